@@ -11,7 +11,7 @@ import { Page } from '../shell/page.tsx';
 import { Time } from '../shell/time.tsx';
 import { AuditChain } from './audit-chain.tsx';
 import { auditKinds, AuditSentence } from './audit-sentence.tsx';
-import { Filters } from './filters.tsx';
+import { Filters } from '../shell/filters.tsx';
 import { OrganizationSelect, useIdentityScope, useOrganizationId } from './organization.tsx';
 
 type AuditEvent = components['schemas']['AuditEvent'];

@@ -9,7 +9,7 @@ import { DataTable, type Column } from '../shell/data-table.tsx';
 import { AnchorLink } from '../shell/links.tsx';
 import { Page } from '../shell/page.tsx';
 import { CreatePerson } from './create-person.tsx';
-import { Filters } from './filters.tsx';
+import { Filters } from '../shell/filters.tsx';
 import { OrganizationSelect, useIdentityScope, useOrganizationId } from './organization.tsx';
 
 type User = components['schemas']['User'];

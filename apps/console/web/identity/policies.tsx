@@ -7,7 +7,7 @@ import type { operations } from '../generated/identity.d.ts';
 import { DataTable, type Column } from '../shell/data-table.tsx';
 import { AnchorLink, ButtonLink } from '../shell/links.tsx';
 import { Page } from '../shell/page.tsx';
-import { Filters } from './filters.tsx';
+import { Filters } from '../shell/filters.tsx';
 import { OrganizationSelect, useIdentityScope, useOrganizationId } from './organization.tsx';
 import { effectColors, usePolicyTexts, type Policy } from './policy-texts.ts';
 

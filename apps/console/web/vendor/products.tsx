@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { MultiSelect, Select, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { components, paths } from '../generated/catalogue.d.ts';
 import { useCatalogue } from '../api/catalogue-context.tsx';
 import { useCan } from '../api/use-can.ts';
 import { DataTable, type Column } from '../shell/data-table.tsx';
+import { Filters } from '../shell/filters.tsx';
 import { AnchorLink, ButtonLink } from '../shell/links.tsx';
 import { Page } from '../shell/page.tsx';
 import { Time } from '../shell/time.tsx';
@@ -17,7 +18,6 @@ type Item = components['schemas']['ProductListItem'];
 type Query = NonNullable<paths['/api/v1/key/products']['get']['parameters']['query']>;
 
 const route = getRouteApi('/with-session/vendors/$provider/products');
-type Filter = 'q' | 'status' | 'revisionStatus' | 'imageStatus' | 'brand' | 'itemGroup' | 'inStock' | 'sort';
 
 export function Products() {
   const { t } = useLingui();
@@ -44,7 +44,7 @@ export function Products() {
         )
       }
     >
-      <Filters />
+      <ProductFilters />
       <DataTable
         label={t`Products`}
         columns={useColumns(provider)}
@@ -92,56 +92,34 @@ function useColumns(provider: string): Column<Item>[] {
   ];
 }
 
-function Filters() {
+function ProductFilters() {
   const { t } = useLingui();
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const { hooks } = useCatalogue();
   const names = useStatusNames();
   const { data: brands } = hooks.useQuery('get', '/api/v1/key/brands', { params: { query: { perPage: 100 } } });
-  const set = (filter: Filter, value: string | null) =>
-    void navigate({
-      search: (before) => ({ ...before, [filter]: value || undefined, page: undefined }),
-      replace: true,
-    });
-  const optionsOf = (labels: Record<string, string>) =>
-    Object.entries(labels).map(([value, label]) => ({ value, label }));
-  const choice = (filter: Filter, label: string, labels: Record<string, string>) => (
-    <Select
-      {...{ label, placeholder: t`Any`, clearable: true, data: optionsOf(labels), value: search[filter] ?? null }}
-      onChange={(value) => set(filter, value)}
-    />
-  );
-  const multiple = (filter: Filter, label: string, labels: Record<string, string>) => (
-    <MultiSelect
-      {...{ label, placeholder: search[filter] ? '' : t`Any`, clearable: true, data: optionsOf(labels) }}
-      value={search[filter]?.split(',') ?? []}
-      onChange={(values) => set(filter, values.join(','))}
-    />
-  );
-  const text = (filter: Filter, label: string) => (
-    <TextInput
-      key={`${filter} ${search[filter] ?? ''}`}
-      {...{ label, type: 'search', defaultValue: search[filter] }}
-      onBlur={({ currentTarget: { value } }) => value.trim() !== (search[filter] ?? '') && set(filter, value.trim())}
-      onKeyDown={({ key, currentTarget: { value } }) => key === 'Enter' && set(filter, value.trim())}
-    />
-  );
-  const brandNames = Object.fromEntries(brands?.data.map(({ slug, name }) => [slug, name]) ?? []);
+  const orders = { '-createdAt': t`Newest first`, '-updatedAt': t`Last changed first`, name: t`Name` };
   return (
-    <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm" verticalSpacing="xs" component="search" role="search">
-      {text('q', t`Search`)}
-      {multiple('status', t`Status`, names.status)}
-      {multiple('revisionStatus', t`Revision`, names.revision)}
-      {choice('imageStatus', t`Pictures`, { failed: t`Failed`, pending: t`Downloading` })}
-      {choice('brand', t`Brand`, brandNames)}
-      {text('itemGroup', t`Item group`)}
-      {choice('inStock', t`In stock`, { true: t`Yes`, false: t`No` })}
-      {choice('sort', t`Order`, {
-        '-createdAt': t`Newest first`,
-        '-updatedAt': t`Last changed first`,
-        name: t`Name`,
-      })}
-    </SimpleGrid>
+    <Filters
+      values={search}
+      onChange={(change) =>
+        void navigate({ search: (before) => ({ ...before, ...change, page: undefined }), replace: true })
+      }
+      fields={[
+        { name: 'q', label: t`Search` },
+        { name: 'status', label: t`Status`, options: names.status, isMultiple: true },
+        { name: 'revisionStatus', label: t`Revision`, options: names.revision, isMultiple: true },
+        { name: 'imageStatus', label: t`Pictures`, options: { failed: t`Failed`, pending: t`Downloading` } },
+        {
+          name: 'brand',
+          label: t`Brand`,
+          options: Object.fromEntries(brands?.data.map(({ slug, name }) => [slug, name]) ?? []),
+        },
+        { name: 'itemGroup', label: t`Item group` },
+        { name: 'inStock', label: t`In stock`, options: { true: t`Yes`, false: t`No` } },
+        { name: 'sort', label: t`Order`, options: orders, placeholder: t`Newest first` },
+      ]}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Select, SimpleGrid, TextInput } from '@mantine/core';
+import { MultiSelect, Select, SimpleGrid, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, type ReactNode } from 'react';
 
@@ -9,6 +9,8 @@ interface Field<Name> {
   placeholder?: string;
   /** The names of all values by value. */
   options?: Record<string, string>;
+  /** Several values, separated by commas. */
+  isMultiple?: boolean;
   isDay?: boolean;
 }
 
@@ -25,9 +27,9 @@ interface FiltersProps<Name extends string> {
 export function Filters<Name extends string>({ fields, values, onChange, children }: FiltersProps<Name>) {
   const { t } = useLingui();
   return (
-    <SimpleGrid cols={{ base: 2, md: 4 }}>
+    <SimpleGrid cols={{ base: 2, md: 4 }} spacing="sm" verticalSpacing="xs" role="search">
       {children}
-      {fields.map(({ name, label, placeholder = t`Any`, options, isDay }) => {
+      {fields.map(({ name, label, placeholder = t`Any`, options, isMultiple, isDay }) => {
         const set = (value: string | null) =>
           onChange({ [name]: value?.trim() || undefined } as { [each in Name]?: string });
         const value = values[name] ?? '';
@@ -37,14 +39,15 @@ export function Filters<Name extends string>({ fields, values, onChange, childre
         }
         if (!options) return <TextFilter key={name} {...{ label, placeholder, value }} onChange={set} />;
         const data = Object.entries(options).map(([each, text]) => ({ value: each, label: text }));
+        const choice = { label, data, clearable: true, searchable: true };
+        if (!isMultiple)
+          return <Select key={name} {...{ ...choice, placeholder, value: value || null }} onChange={set} />;
+        const chosen = value ? value.split(',') : [];
         return (
-          <Select
+          <MultiSelect
             key={name}
-            {...{ label, placeholder, data }}
-            value={value || null}
-            clearable
-            searchable
-            onChange={set}
+            {...{ ...choice, placeholder: value ? '' : placeholder, value: chosen }}
+            onChange={(next) => set(next.join(','))}
           />
         );
       })}
