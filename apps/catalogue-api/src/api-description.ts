@@ -82,6 +82,14 @@ export const apiDescription: ApiDescription = {
     requestIdMember: 'requestId',
   },
   pages: { interceptor: PagedInterceptor, link: '</api/v1/key/products?page=2&perPage=25>; rel="next"' },
+  tenantHeader: {
+    name: 'Plinth-Provider',
+    description:
+      "For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it.",
+    example: 'nordhavn-collective',
+    isReadBy: ({ access, path }) =>
+      path.startsWith('/api/v1/key/') && access?.kind === 'token' && !['keys', 'people'].includes(access.callers ?? ''),
+  },
   canBeSuspended: ({ path }) => path.startsWith('/api/v1/key/'),
   words: describedFields,
   guides,

@@ -1,6 +1,6 @@
 import { startTestApi, type TestApi } from './support/app.js';
 import { Client } from '@plinth/test-kit';
-import { unique } from './support/factories.js';
+import { makeVendor, unique } from './support/factories.js';
 import { expectInvalid, expectProblem } from './support/problems.js';
 
 const path = '/api/v1/platform/providers';
@@ -48,6 +48,24 @@ describe('providers', () => {
       const { status, body } = await platform.patch(`${path}/${created.id}`, change);
       expect([status, body]).toEqual([200, { data: expected }]);
     }
+  });
+
+  it('the list of providers is searched by name, slug or ID, and is for credentials with a platform scope only', async () => {
+    const word = unique();
+    const made = (await platform.post(path, { name: `Søren ${word}`, status: 'suspended' })).body.data;
+    for (const q of [`soren ${word}`, made.slug, made.id]) {
+      const { body } = await platform.get(`${path}?q=${encodeURIComponent(q)}`);
+      expect([q, body.data, body.metadata.total]).toEqual([q, [made], 1]);
+    }
+    expect((await platform.get(`${path}?q=${word}%25`)).body.data).toEqual([]);
+    const key = await platform.post('/api/v1/platform/keys', {
+      name: 'x',
+      platform: true,
+      scopes: ['platform:review'],
+    });
+    const reviewer = new Client(api.url, key.body.data.key);
+    expect((await reviewer.get(`${path}?q=${word}`)).body.data).toEqual([made]);
+    expectProblem(await (await makeVendor(api)).client.get(path), 403, 'insufficient_scope');
   });
 
   it('provider slugs are unique: a derived slug gets a suffix, and a given one that is taken is a conflict', async () => {

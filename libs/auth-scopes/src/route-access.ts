@@ -2,12 +2,12 @@ import { SetMetadata, type CustomDecorator } from '@nestjs/common';
 
 /**
  * Who may call a route: anyone, a token with all scopes (or any, if `isAnyEnough`), or a user's session. `callers`
- * excludes people, or admits people who are no member yet.
+ * excludes people, or admits people who are not a member yet, alone (`people`) or with keys (`strangers`).
  * `acceptsTickets` also allows a one-time ticket.
  */
 export type RouteAccess =
   | { kind: 'public' }
-  | { kind: 'token'; scopes: readonly string[]; isAnyEnough?: boolean; callers?: 'keys' | 'strangers' }
+  | { kind: 'token'; scopes: readonly string[]; isAnyEnough?: boolean; callers?: 'keys' | 'people' | 'strangers' }
   | { kind: 'session'; acceptsTickets?: boolean };
 
 const accessKey = 'route-access';
@@ -23,6 +23,10 @@ export const RequireKey = (): CustomDecorator =>
 /** Requires a token of anyone, even of a person who is no member of a tenant. */
 export const RequireAnyIdentity = (): CustomDecorator =>
   SetMetadata(accessKey, { kind: 'token', scopes: [], callers: 'strangers' } satisfies RouteAccess);
+
+/** For people only, even if they are no member of a tenant. Keys reach the handler, which must not find them a record. */
+export const RequirePerson = (): CustomDecorator =>
+  SetMetadata(accessKey, { kind: 'token', scopes: [], callers: 'people' } satisfies RouteAccess);
 
 /** Requires a token with at least one of `scopes`. The handler checks which, if it matters. */
 export const RequireAnyScope = <Scope extends string>(...scopes: Scope[]): CustomDecorator =>

@@ -1,12 +1,13 @@
-import { Body, Controller, Param, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Get, Param, Patch, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { RequireScopes } from '@plinth/auth-scopes';
+import { RequireAnyScope, RequireScopes } from '@plinth/auth-scopes';
 import { FindFirst } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
-import { document } from '../fields.js';
-import type { Scope } from '../scopes.js';
+import { PagedInterceptor, type PagedAnswer } from '@plinth/pagination';
+import { document, pageOf } from '../fields.js';
+import { platformScopes, type Scope } from '../scopes.js';
 import { ProviderSummary } from './provider.summary.js';
-import { CreateProvider, UpdateProvider } from './providers.dto.js';
+import { CreateProvider, ListProviders, UpdateProvider } from './providers.dto.js';
 import { ProvidersService } from './providers.service.js';
 
 @ApiTags('Platform')
@@ -14,6 +15,18 @@ import { ProvidersService } from './providers.service.js';
 @RequireScopes<Scope>('platform:catalogue')
 export class ProvidersController {
   constructor(private readonly providers: ProvidersService) {}
+
+  @Get()
+  @RequireAnyScope<Scope>(...platformScopes)
+  @UseInterceptors(PagedInterceptor)
+  @Operation({
+    summary: 'List providers',
+    description: 'Returns all vendors, newest first. `q` searches names, slugs and IDs.',
+    returns: pageOf(ProviderSummary),
+  })
+  async listProviders(@Query() query: ListProviders): Promise<PagedAnswer<ProviderSummary>> {
+    return { ...(await this.providers.list(query)), request: query };
+  }
 
   @Post()
   @Operation({

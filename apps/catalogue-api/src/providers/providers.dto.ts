@@ -1,6 +1,6 @@
 import { PartialType } from '@nestjs/swagger';
 import { Choice, Text } from '@plinth/validation';
-import { OptionalUrl, Slug } from '../fields.js';
+import { OptionalUrl, SearchQuery, Slug } from '../fields.js';
 import { providerStatuses } from './provider.summary.js';
 
 export class CreateProvider {
@@ -18,3 +18,5 @@ export class CreateProvider {
 }
 
 export class UpdateProvider extends PartialType(CreateProvider, { skipNullProperties: false }) {}
+
+export class ListProviders extends SearchQuery {}

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Queryable, type Transaction } from '@plinth/database';
+import { Database, queryPage, SqlValues, type Queryable, type Transaction } from '@plinth/database';
 import { isUuid } from '@plinth/formats';
+import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
+import { contains, everyWord } from '../database/sql/list-sql.js';
 import { ProviderEntity } from './provider.entity.js';
 import type { ProviderColumns } from './provider.summary.js';
 
@@ -10,6 +12,18 @@ const columns = `id AS provider_id, name AS provider_name, slug AS provider_slug
 @Injectable()
 export class ProvidersRepository {
   constructor(private readonly database: Database) {}
+
+  async list({ q, ...request }: PageRequest & { q?: string | undefined }): Promise<Page<ProviderColumns>> {
+    const values = new SqlValues();
+    const searched = "search_form(concat_ws(' ', name, slug, id))";
+    const where = everyWord(values, q, (word) => contains(searched, word));
+    return queryPage<ProviderColumns & { id: string }>(this.database, {
+      total: `SELECT count(*) FROM providers WHERE ${where}`,
+      rows: `SELECT id, created_at, ${columns} FROM providers WHERE ${where} ORDER BY created_at DESC, id DESC
+              LIMIT ${values.add(request.perPage)} OFFSET ${values.add(pageOffset(request))}::bigint`,
+      values: values.values,
+    });
+  }
 
   async insert(tx: Transaction, provider: Omit<ProviderEntity, 'createdAt'>): Promise<void> {
     await tx.manager.insert(ProviderEntity, provider);

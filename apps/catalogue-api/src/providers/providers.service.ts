@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Queryable } from '@plinth/database';
 import { isUuid, uuidV7 } from '@plinth/formats';
+import type { Page } from '@plinth/pagination';
 import { invalidField, problem } from '../errors.js';
 import { allProviders, providerScopeOf, type Principal, type ProviderScope } from '../principal.js';
 import { withFreeSlug } from '../slug.js';
 import { toProviderSummary, type ProviderSummary } from './provider.summary.js';
-import type { CreateProvider, UpdateProvider } from './providers.dto.js';
+import type { CreateProvider, ListProviders, UpdateProvider } from './providers.dto.js';
 import { ProvidersRepository } from './providers.repository.js';
 
 const slugConstraint = 'providers_slug_key';
@@ -36,6 +37,11 @@ export class ProvidersService {
         return toProviderSummary(row);
       }),
     );
+  }
+
+  async list(request: ListProviders): Promise<Page<ProviderSummary>> {
+    const { items, total } = await this.providers.list(request);
+    return { items: items.map(toProviderSummary), total };
   }
 
   findId(idOrSlug: string): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CurrentPrincipal, RequireAnyIdentity, RequireScopes } from '@plinth/auth-scopes';
+import { CurrentPrincipal, RequirePerson, RequireScopes } from '@plinth/auth-scopes';
 import { FindFirst } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
 import { NoBody } from '@plinth/validation';
@@ -138,7 +138,7 @@ export class InvitationsController {
   }
 
   @Post(':id/accept')
-  @RequireAnyIdentity()
+  @RequirePerson()
   @FindFirst(OwnInvitationsService)
   @Operation({
     summary: 'Accept an invitation',

@@ -1128,7 +1128,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        get: operations["listProviders"];
         put?: never;
         post: operations["createProvider"];
         delete?: never;
@@ -2780,6 +2780,10 @@ export interface components {
         ProviderSummaryDocument: {
             data: components["schemas"]["ProviderSummary"];
         };
+        ProviderSummaryPage: {
+            data: components["schemas"]["ProviderSummary"][];
+            metadata: components["schemas"]["PageMetadata"];
+        };
         PutProductBySku: {
             name?: string;
             type?: string;
@@ -4161,6 +4165,7 @@ export interface components {
         IdempotencyKey: string;
         IfMatch: string;
         IfNoneMatch: string;
+        Tenant: string;
     };
     requestBodies: never;
     headers: {
@@ -4188,6 +4193,7 @@ export interface operations {
                 provider?: string;
             };
             header?: {
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path?: never;
@@ -4225,6 +4231,7 @@ export interface operations {
                 provider?: string;
             };
             header?: {
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path?: never;
@@ -4258,6 +4265,7 @@ export interface operations {
             query?: never;
             header?: {
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -4302,6 +4310,7 @@ export interface operations {
             query?: never;
             header?: {
                 "If-Match"?: components["parameters"]["IfMatch"];
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -4350,6 +4359,7 @@ export interface operations {
                 q?: string;
             };
             header?: {
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path?: never;
@@ -4390,6 +4400,7 @@ export interface operations {
                 until?: string;
             };
             header?: {
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path?: never;
@@ -4426,6 +4437,7 @@ export interface operations {
                 q?: string;
             };
             header?: {
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path?: never;
@@ -4463,6 +4475,7 @@ export interface operations {
                 limit?: number;
             };
             header?: {
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path?: never;
@@ -4500,6 +4513,7 @@ export interface operations {
                 provider?: string;
             };
             header?: {
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path?: never;
@@ -4540,6 +4554,7 @@ export interface operations {
             };
             header?: {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path?: never;
@@ -4581,6 +4596,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -4616,6 +4632,7 @@ export interface operations {
             query?: never;
             header?: {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -4655,6 +4672,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -4689,6 +4707,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -4724,6 +4743,7 @@ export interface operations {
             query?: never;
             header?: {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -4763,6 +4783,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -4799,6 +4820,7 @@ export interface operations {
                 provider?: string;
             };
             header?: {
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path?: never;
@@ -4833,6 +4855,7 @@ export interface operations {
             };
             header?: {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path?: never;
@@ -4874,6 +4897,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -4951,6 +4975,7 @@ export interface operations {
                 provider?: string;
             };
             header?: {
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path?: never;
@@ -4986,6 +5011,7 @@ export interface operations {
             };
             header?: {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path?: never;
@@ -5027,6 +5053,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -5059,6 +5086,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -5102,6 +5130,7 @@ export interface operations {
             query?: never;
             header?: {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -5147,6 +5176,7 @@ export interface operations {
                 provider?: string;
             };
             header?: {
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path?: never;
@@ -5178,6 +5208,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -5211,6 +5242,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -5272,6 +5304,7 @@ export interface operations {
                 provider?: string;
             };
             header?: {
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path?: never;
@@ -5305,6 +5338,7 @@ export interface operations {
             query?: never;
             header?: {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path?: never;
@@ -5350,6 +5384,7 @@ export interface operations {
             };
             header?: {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path?: never;
@@ -5393,6 +5428,7 @@ export interface operations {
             };
             header?: {
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -5439,6 +5475,7 @@ export interface operations {
             };
             header?: {
                 "If-Match"?: components["parameters"]["IfMatch"];
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -5498,6 +5535,7 @@ export interface operations {
             };
             header?: {
                 "If-Match"?: components["parameters"]["IfMatch"];
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -5533,6 +5571,7 @@ export interface operations {
                 provider?: string;
             };
             header?: {
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path?: never;
@@ -5567,6 +5606,7 @@ export interface operations {
             };
             header?: {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path?: never;
@@ -5608,6 +5648,7 @@ export interface operations {
             query?: never;
             header?: {
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -5652,6 +5693,7 @@ export interface operations {
             query?: never;
             header?: {
                 "If-Match"?: components["parameters"]["IfMatch"];
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -5697,6 +5739,7 @@ export interface operations {
             query?: never;
             header?: {
                 "If-Match"?: components["parameters"]["IfMatch"];
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -5732,6 +5775,7 @@ export interface operations {
             header?: {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 "If-Match"?: components["parameters"]["IfMatch"];
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -5779,6 +5823,7 @@ export interface operations {
             query?: never;
             header?: {
                 "If-Match"?: components["parameters"]["IfMatch"];
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -5817,6 +5862,7 @@ export interface operations {
                 perPage?: number;
             };
             header?: {
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -5853,6 +5899,7 @@ export interface operations {
             query?: never;
             header?: {
                 "If-Match"?: components["parameters"]["IfMatch"];
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -5898,6 +5945,7 @@ export interface operations {
             query?: never;
             header?: {
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -5942,6 +5990,7 @@ export interface operations {
             query?: never;
             header?: {
                 "If-Match"?: components["parameters"]["IfMatch"];
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -5987,6 +6036,7 @@ export interface operations {
             query?: never;
             header?: {
                 "If-Match"?: components["parameters"]["IfMatch"];
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -6023,6 +6073,7 @@ export interface operations {
             header?: {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 "If-Match"?: components["parameters"]["IfMatch"];
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -6064,6 +6115,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -6100,6 +6152,7 @@ export interface operations {
             header?: {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 "If-Match"?: components["parameters"]["IfMatch"];
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -6143,6 +6196,7 @@ export interface operations {
             header?: {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 "If-Match"?: components["parameters"]["IfMatch"];
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -6194,6 +6248,7 @@ export interface operations {
                 provider?: string;
             };
             header?: {
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path?: never;
@@ -6227,6 +6282,7 @@ export interface operations {
             query?: never;
             header?: {
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -6271,6 +6327,7 @@ export interface operations {
             query?: never;
             header?: {
                 "If-Match"?: components["parameters"]["IfMatch"];
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -6317,6 +6374,7 @@ export interface operations {
             header?: {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 "If-Match"?: components["parameters"]["IfMatch"];
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -6404,6 +6462,7 @@ export interface operations {
             query?: never;
             header?: {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path?: never;
@@ -6448,6 +6507,7 @@ export interface operations {
             query?: never;
             header?: {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path?: never;
@@ -6491,6 +6551,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path?: never;
@@ -6523,6 +6584,7 @@ export interface operations {
             query?: never;
             header?: {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path?: never;
@@ -6564,6 +6626,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -6598,6 +6661,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -6639,6 +6703,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -6679,6 +6744,7 @@ export interface operations {
                 until?: string;
             };
             header?: {
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -6714,6 +6780,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -6752,6 +6819,7 @@ export interface operations {
                 perPage?: number;
             };
             header?: {
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -6789,6 +6857,7 @@ export interface operations {
             query?: never;
             header?: {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -6830,6 +6899,7 @@ export interface operations {
             query?: never;
             header?: {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -6874,6 +6944,7 @@ export interface operations {
             query?: never;
             header?: {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -6918,6 +6989,7 @@ export interface operations {
             query?: never;
             header?: {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -6961,6 +7033,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path?: never;
@@ -7788,6 +7861,42 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
             415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
             422: components["responses"]["UnprocessableEntity_validation_failed_idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    listProviders: {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+                q?: string;
+            };
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderSummaryPage"];
+                };
+            };
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
             500: components["responses"]["InternalServerError_internal"];
             503: components["responses"]["ServiceUnavailable_unavailable"];

@@ -386,7 +386,7 @@ export interface paths {
          * Accept an invitation
          * @description For the invited person: their access token must have the invitation's address as a verified email. They become a member with the invitation's role.
          *
-         *     Accepts any valid key or access token.
+         *     Requires a person's access token.
          */
         post: operations["acceptInvitation"];
         delete?: never;
@@ -9421,6 +9421,8 @@ export interface components {
         IfMatch: string;
         /** @description Return 304 without a body if this is the record's current ETag. */
         IfNoneMatch: string;
+        /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+        Tenant: string;
     };
     requestBodies: never;
     headers: {
@@ -9489,6 +9491,8 @@ export interface operations {
                 provider?: string;
             };
             header?: {
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -9744,6 +9748,8 @@ export interface operations {
                 provider?: string;
             };
             header?: {
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -9818,6 +9824,8 @@ export interface operations {
             header?: {
                 /** @description Return 304 without a body if this is the record's current ETag. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -9897,6 +9905,8 @@ export interface operations {
             header?: {
                 /** @description Change the record only if this is its current ETag. Otherwise the request fails with 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -9998,6 +10008,8 @@ export interface operations {
                 q?: string;
             };
             header?: {
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -10077,6 +10089,8 @@ export interface operations {
                 until?: string;
             };
             header?: {
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -10169,6 +10183,8 @@ export interface operations {
                 q?: string;
             };
             header?: {
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -10233,6 +10249,8 @@ export interface operations {
                 limit?: number;
             };
             header?: {
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -10303,6 +10321,8 @@ export interface operations {
                 provider?: string;
             };
             header?: {
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -10392,6 +10412,8 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -10471,6 +10493,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -10537,6 +10561,8 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -10606,6 +10632,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -10644,6 +10672,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -10684,6 +10714,8 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -10753,6 +10785,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -10794,6 +10828,8 @@ export interface operations {
                 provider?: string;
             };
             header?: {
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -10850,6 +10886,8 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -10919,6 +10957,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -11039,6 +11079,8 @@ export interface operations {
                 provider?: string;
             };
             header?: {
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -11110,6 +11152,8 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -11185,6 +11229,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -11220,6 +11266,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -11310,6 +11358,8 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -11384,6 +11434,8 @@ export interface operations {
                 provider?: string;
             };
             header?: {
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -11452,6 +11504,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -11488,6 +11542,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -11616,6 +11672,8 @@ export interface operations {
                 provider?: string;
             };
             header?: {
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -11706,6 +11764,8 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -11970,6 +12030,8 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -12130,6 +12192,8 @@ export interface operations {
             header?: {
                 /** @description Return 304 without a body if this is the record's current ETag. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -12316,6 +12380,8 @@ export interface operations {
             header?: {
                 /** @description Change the record only if this is its current ETag. Otherwise the request fails with 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -12731,6 +12797,8 @@ export interface operations {
             header?: {
                 /** @description Change the record only if this is its current ETag. Otherwise the request fails with 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -12770,6 +12838,8 @@ export interface operations {
                 provider?: string;
             };
             header?: {
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -12812,6 +12882,8 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -12900,6 +12972,8 @@ export interface operations {
             header?: {
                 /** @description Return 304 without a body if this is the record's current ETag. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -13083,6 +13157,8 @@ export interface operations {
             header?: {
                 /** @description Change the record only if this is its current ETag. Otherwise the request fails with 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -13348,6 +13424,8 @@ export interface operations {
             header?: {
                 /** @description Change the record only if this is its current ETag. Otherwise the request fails with 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -13388,6 +13466,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description Change the record only if this is its current ETag. Otherwise the request fails with 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -13580,6 +13660,8 @@ export interface operations {
             header?: {
                 /** @description Change the record only if this is its current ETag. Otherwise the request fails with 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -13624,6 +13706,8 @@ export interface operations {
                 perPage?: number;
             };
             header?: {
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -13695,6 +13779,8 @@ export interface operations {
             header?: {
                 /** @description Change the record only if this is its current ETag. Otherwise the request fails with 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -13904,6 +13990,8 @@ export interface operations {
             header?: {
                 /** @description Return 304 without a body if this is the record's current ETag. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -14105,6 +14193,8 @@ export interface operations {
             header?: {
                 /** @description Change the record only if this is its current ETag. Otherwise the request fails with 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -14377,6 +14467,8 @@ export interface operations {
             header?: {
                 /** @description Change the record only if this is its current ETag. Otherwise the request fails with 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -14418,6 +14510,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description Change the record only if this is its current ETag. Otherwise the request fails with 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -14617,6 +14711,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -14666,6 +14762,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description Change the record only if this is its current ETag. Otherwise the request fails with 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -14851,6 +14949,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description Change the record only if this is its current ETag. Otherwise the request fails with 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -15045,6 +15145,8 @@ export interface operations {
                 provider?: string;
             };
             header?: {
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -15157,6 +15259,8 @@ export interface operations {
             header?: {
                 /** @description Return 304 without a body if this is the record's current ETag. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -15285,6 +15389,8 @@ export interface operations {
             header?: {
                 /** @description Change the record only if this is its current ETag. Otherwise the request fails with 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -15427,6 +15533,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description Change the record only if this is its current ETag. Otherwise the request fails with 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -15578,6 +15686,8 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -15633,6 +15743,8 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -15686,6 +15798,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -15752,6 +15866,8 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -15839,6 +15955,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -15905,6 +16023,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -15993,6 +16113,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -16043,6 +16165,8 @@ export interface operations {
                 until?: string;
             };
             header?: {
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -16132,6 +16256,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -16214,6 +16340,8 @@ export interface operations {
                 perPage?: number;
             };
             header?: {
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -16281,6 +16409,8 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -16365,6 +16495,8 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -16426,6 +16558,8 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -16508,6 +16642,8 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -16597,6 +16733,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
+                "Plinth-Provider"?: components["parameters"]["Tenant"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };

@@ -22,6 +22,8 @@ export interface ApiDescription {
   problems: ProblemStyle;
   /** The interceptor of paginated routes, and an example of its `Link` header. */
   pages?: { interceptor: unknown; link: string };
+  /** The header by which a person chooses among their tenants, and the routes that read it. */
+  tenantHeader?: { name: string; description: string; example: string; isReadBy: (route: Route) => boolean };
   /** Whether the route rejects writes of a suspended tenant. */
   canBeSuspended?: (route: Route) => boolean;
   /** Problem kinds of every route that accepts a session. */

@@ -66,6 +66,7 @@ function accessSentence({ access }: Route): string {
   if (access?.kind === 'public') return 'Requires no credential.';
   if (access?.kind !== 'token')
     return `Requires the session of a signed-in user${access?.acceptsTickets ? ' or a one-time ticket' : ''}.`;
+  if (access.callers === 'people') return "Requires a person's access token.";
   if (access.scopes.length === 0)
     return `Accepts any valid key${access.callers === 'strangers' ? ' or access token' : ''}.`;
   const scopes = access.scopes.map((scope) => `\`${scope}\``);
@@ -82,8 +83,9 @@ function requiredScopes({ access }: Route): { 'x-required-scopes'?: RequiredScop
 function security({ access }: Route, { credentials }: ApiDescription): Record<string, readonly string[]>[] {
   if (access?.kind === 'public') return [];
   if (access?.kind === 'token') {
+    const ofKey = access.callers === 'people' ? [] : [{ [credentials.token.name]: [] }];
     const ofPerson = credentials.person && access.callers !== 'keys' ? [{ [credentials.person.name]: [] }] : [];
-    return [{ [credentials.token.name]: [] }, ...ofPerson];
+    return [...ofKey, ...ofPerson];
   }
   if (!credentials.session) throw new Error('it requires a session, but the API description has no such credential');
   if (!access?.acceptsTickets) return [{ [credentials.session.name]: [] }];
@@ -94,7 +96,7 @@ function security({ access }: Route, { credentials }: ApiDescription): Record<st
 const sendsEntityTag = ({ interceptors }: Route): boolean =>
   interceptors.some((one) => one === EntityTagInterceptor || one === VersionTagInterceptor);
 
-function parameters(made: OperationObject, { route, schemas }: Completing): ParameterObject[] {
+function parameters(made: OperationObject, { route, api, schemas }: Completing): ParameterObject[] {
   const inQuery = (made.parameters ?? []).filter((one) => 'in' in one && one.in === 'query');
   return [
     ...route.pathParameters.map(pathParameter),
@@ -102,6 +104,7 @@ function parameters(made: OperationObject, { route, schemas }: Completing): Para
     ...(takesIdempotencyKey(route) ? [parameterReference('IdempotencyKey')] : []),
     ...(route.headers.includes('if-match') ? [parameterReference('IfMatch')] : []),
     ...(sendsEntityTag(route) && route.method === 'GET' ? [parameterReference('IfNoneMatch')] : []),
+    ...(api.tenantHeader?.isReadBy(route) ? [parameterReference('Tenant')] : []),
     parameterReference('RequestId'),
   ];
 }

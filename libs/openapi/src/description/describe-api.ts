@@ -5,7 +5,7 @@ import { completeOperation, withExample, type Completing } from './complete-oper
 import { ProblemResponses, problemSchema } from './describe-problems.js';
 import { describeWebhooks, withEventChoice } from './describe-webhooks.js';
 import { headerComponents } from './headers.js';
-import { parameterComponents } from './parameters.js';
+import { headerParameter, parameterComponents } from './parameters.js';
 import { routesOf, type Route } from './routes.js';
 import { componentsIn, describeMembers, tidySchemas, type Schemas } from './schemas.js';
 
@@ -36,6 +36,7 @@ export function describeApi(app: INestApplication, api: ApiDescription): OpenApi
     ...withEventChoice(describeMembers(tidySchemas(made.components.schemas), api.words), api),
     Problem: problemSchema(api.problems),
   };
+  const { tenantHeader: tenant } = api;
   const paths = completePaths(app, api, { made, problems, schemas });
   const webhooks = Object.fromEntries(
     Object.entries(made.webhooks).map(([kind, { post }]) => [kind, { post: withExampleBody(post!, schemas) }]),
@@ -48,7 +49,10 @@ export function describeApi(app: INestApplication, api: ApiDescription): OpenApi
     components: {
       schemas: usedSchemas({ paths, webhooks, responses }, schemas),
       responses,
-      parameters: parameterComponents,
+      parameters: {
+        ...parameterComponents,
+        ...(tenant && { Tenant: headerParameter(tenant.name, tenant.description, tenant.example) }),
+      },
       headers: headerComponents(api.pages?.link, [paths, responses]),
       securitySchemes: securitySchemes(api),
     },

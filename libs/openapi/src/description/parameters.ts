@@ -26,12 +26,10 @@ export const parameterComponents: Record<string, ParameterObject> = {
   ),
 };
 
-export const parameterReference = (name: keyof typeof parameterComponents): ParameterObject => ({
-  $ref: `#/components/parameters/${name}`,
-});
+export const parameterReference = (name: string): ParameterObject => ({ $ref: `#/components/parameters/${name}` });
 
 // Swagger UI sends a parameter's own example by default; an unwanted If-Match or filter fails the request.
-function headerParameter(name: string, description: string, example: string): ParameterObject {
+export function headerParameter(name: string, description: string, example: string): ParameterObject {
   return { name, in: 'header', required: false, description, schema: { type: 'string', examples: [example] } };
 }
 
