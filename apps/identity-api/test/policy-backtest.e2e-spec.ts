@@ -1,7 +1,8 @@
-import { Client } from '@plinth/test-kit';
+import { Client, eventually } from '@plinth/test-kit';
 import fc from 'fast-check';
 import { startTestApi, type TestApi } from './support/app.js';
 import { makeOrganization, makeUser, unique, type TestOrganization } from './support/factories.js';
+import { waitingForLocks } from './support/locks.js';
 import { expectInvalid, expectProblem } from './support/problems.js';
 import type { Schemas } from './support/schemas.js';
 import { signedIn } from './support/sign-ins.js';
@@ -99,6 +100,7 @@ describe('backtests of policies', () => {
     expect(found.evaluated).toBe(200);
     const changes = new Map(found.changed.map(({ at, ...change }) => [at, change]));
     const effects = { ALLOW: 0, REQUIRE_MFA: 0, BLOCK: 0 };
+    const unknown = new Set<string>();
     for (const { at, user, network, kind, aal, was } of signIns) {
       const ip = network?.replace(/0\/24$|\/48$/, '7');
       const context = { user_id: user.id, at, aal, ...(ip && { ip }), ...(kind && { passkey_kind: kind }) };
@@ -106,10 +108,55 @@ describe('backtests of policies', () => {
         ...{ policy: policies[0], context },
       });
       effects[body.effect] += 1;
+      for (const { mode, unknown_signals: types } of body.evaluated)
+        if (mode === 'enforce') types.forEach((type) => unknown.add(type));
       expect([context, changes.get(at)?.would_be ?? was]).toEqual([context, body.effect]);
       if (changes.has(at)) expect(changes.get(at)).toMatchObject({ user_id: user.id, was });
     }
     expect(found.effects).toEqual(effects);
+    expect(found.unknown_signals.toSorted()).toEqual([...unknown].sort());
+  });
+
+  it('conditions on the country are not evaluated: they are met in BLOCK and not in ALLOW, as in a simulation', async () => {
+    await record([{ at: month.from }]);
+    for (const effect of ['BLOCK', 'ALLOW'] as const) {
+      const conditions: Policy['conditions'] = [{ type: 'country', op: 'in', value: 'DE' }];
+      const policies = [policyOf({ conditions, effect }), policyOf({ priority: 200 })];
+      const policy = effect === 'BLOCK' ? policies[0]!.name : policies[1]!.name;
+      expect(await ask(policies)).toMatchObject({
+        changed: [{ would_be: 'BLOCK', policy }],
+        unknown_signals: ['country'],
+      });
+    }
+  });
+
+  it('an organization has one backtest at a time and a server four; one whose caller has left makes room', async () => {
+    const others = await Promise.all([1, 2, 3, 4].map(() => makeOrganization(api)));
+    const body = { policies: [policyOf()], ...month };
+    const leaving = new AbortController();
+    const { left, waiting } = await api.owner.transaction(async (tx) => {
+      await tx.query('LOCK TABLE audit_events IN ACCESS EXCLUSIVE MODE');
+      const headers = { authorization: `Bearer ${organization.client.key}`, 'content-type': 'application/json' };
+      const init = { method: 'POST', headers, body: JSON.stringify(body), signal: leaving.signal };
+      const left = fetch(`${api.url}${backtest}`, init).then(
+        ({ status }) => status,
+        ({ name }: Error) => name,
+      );
+      const waiting = others.slice(1).map(({ client }) => client.post<Backtest>(backtest, body));
+      await waitingForLocks(api, 4);
+      const again = await organization.client.post(backtest, body);
+      expectProblem(again, 429, 'SERVICE_AUTH_905');
+      expect(again.headers.get('retry-after')).toBe('5');
+      expectProblem(await others[0]!.client.post(backtest, body), 503, 'SERVICE_AUTH_999');
+      leaving.abort();
+      return { left, waiting };
+    });
+    expect(await left).toBe('AbortError');
+    for (const { status } of await Promise.all(waiting)) expect(status).toBe(200);
+    await eventually(
+      'the abandoned backtest ends',
+      async () => (await organization.client.post(backtest, body)).status === 200,
+    );
   });
 
   it('a backtest names the changed sign-ins, newest first, with the policy that would decide', async () => {

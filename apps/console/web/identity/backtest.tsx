@@ -99,8 +99,9 @@ export function Backtest({ draft, organizationId, policyId }: BacktestProps) {
           {unknownSignals && (
             <Alert color="yellow">
               <Trans>
-                The audit log does not have these signals of all sign-ins, so their conditions count against the
-                sign-in: {unknownSignals}.
+                Not evaluated for some sign-ins, because the audit log does not have the signal: {unknownSignals}. Such
+                conditions count as met in policies that block or require two factors, and as not met in policies that
+                allow.
               </Trans>
             </Alert>
           )}

@@ -192,7 +192,7 @@ export class BacktestView {
 
   @ChoiceList(conditionTypes, {
     description:
-      'Types of conditions whose signal is not recorded for some sign-ins. There they count against the sign-in, as in a simulation.',
+      'Types of conditions that were not evaluated for some sign-ins, because their signal is not recorded. There they count as met in BLOCK and REQUIRE_MFA policies, and as not met in ALLOW policies.',
     example: ['country'],
   })
   unknown_signals!: ConditionType[];

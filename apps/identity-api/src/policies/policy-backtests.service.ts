@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { Semaphore } from '@plinth/http';
 import { AuditEventsService } from '../audit/audit-events.service.js';
+import { problem } from '../errors.js';
 import type { TokenPrincipal } from '../principal.js';
 import { TenantsService } from '../tenants/tenants.service.js';
 import { CompiledPoliciesService } from './compiled-policies.service.js';
@@ -14,12 +14,14 @@ import { effectOfRecord, signalsOfRecord } from './recorded-signals.js';
 
 const maxSignIns = 100_000;
 const maxChanged = 200;
-const sliceMs = 10;
+const maxAtOnce = 4;
+const sliceMs = 5;
+const retryLater = { headers: { 'Retry-After': '5' } };
 
 @Injectable()
 export class PolicyBacktestsService {
-  // One at a time, in slices, so that sign-ins do not wait.
-  private readonly turns = new Semaphore(1);
+  /** The organizations whose backtest runs here. */
+  private readonly running = new Set<string>();
 
   constructor(
     private readonly events: AuditEventsService,
@@ -27,13 +29,22 @@ export class PolicyBacktestsService {
     private readonly tenants: TenantsService,
   ) {}
 
-  async backtest(principal: TokenPrincipal, query: BacktestPolicies): Promise<BacktestView> {
+  /** Ends early, with a part of the result, once nobody waits for it. */
+  async backtest(
+    principal: TokenPrincipal,
+    query: BacktestPolicies,
+    isAbandoned: () => boolean,
+  ): Promise<BacktestView> {
     const organizationId = await this.tenants.resolve(principal, query.organization_id);
-    const release = await this.turns.acquire();
+    if (this.running.has(organizationId))
+      throw problem('rate_limited', 'Another backtest of the organization is running. Retry when it ends.', retryLater);
+    if (this.running.size >= maxAtOnce)
+      throw problem('unavailable', 'Too many backtests are running. Retry after 5 seconds.', retryLater);
+    this.running.add(organizationId);
     try {
-      return await this.evaluate(principal, organizationId, query);
+      return await this.evaluate(principal, organizationId, query, isAbandoned);
     } finally {
-      release();
+      this.running.delete(organizationId);
     }
   }
 
@@ -41,12 +52,12 @@ export class PolicyBacktestsService {
     principal: TokenPrincipal,
     organizationId: string,
     { policies: drafts, from, to }: BacktestPolicies,
+    isAbandoned: () => boolean,
   ): Promise<BacktestView> {
     // Policies that are otherwise equal keep the order of the request.
     const idOf = (index: number): string => String(index).padStart(4, '0');
-    const policies = inOrder(
-      drafts.map((draft, index) => compilePolicy({ ...draft, id: idOf(index), createdAt: from })),
-    );
+    const compiled = drafts.map((draft, index) => compilePolicy({ ...draft, id: idOf(index), createdAt: from }));
+    const policies = inOrder(compiled.filter(({ mode }) => mode === 'enforce'));
     const breakGlassGroup = (await this.compiled.of(organizationId))?.breakGlassGroup ?? null;
     // Effects of policies reveal the groups of people.
     const knowsGroups = principal.scopes.has('user:read');
@@ -59,6 +70,7 @@ export class PolicyBacktestsService {
     const unknown = new Set<ConditionType>();
     let sliceBeganAt = performance.now();
     for await (const signIns of this.events.signIns(organizationId, { from, to }, maxSignIns)) {
+      if (isAbandoned()) break;
       for (const signIn of signIns) {
         const signals = signalsOfRecord(knowsGroups ? signIn : { ...signIn, groups: null });
         const isBreakGlass = breakGlassGroup !== null && (signals.groups?.has(breakGlassGroup) ?? false);
@@ -73,6 +85,7 @@ export class PolicyBacktestsService {
             policy: matched?.name ?? null,
           });
         if (performance.now() - sliceBeganAt < sliceMs) continue;
+        // So that sign-ins do not wait.
         await yieldToEventLoop();
         sliceBeganAt = performance.now();
       }

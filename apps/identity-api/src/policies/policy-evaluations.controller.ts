@@ -1,8 +1,9 @@
-import { Body, Controller, Get, Header, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, Header, Param, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, Public, RequireScopes } from '@plinth/auth-scopes';
 import { FindFirst } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
+import type { Response } from 'express';
 import type { TokenPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
 import { BacktestPolicies, EvaluateAccess, EvaluateSignIn, SimulateDraft, SimulatePolicy } from './policies.dto.js';
@@ -83,15 +84,16 @@ export class PolicyEvaluationsController {
   @Operation({
     summary: 'Backtest policies',
     description:
-      "Evaluates the newest 100,000 sign-ins of the period in the audit log as if the given policies had applied instead of the saved ones, and stores nothing. The audit log has the network (/24 or /48), time, assurance level and passkey kind of a sign-in, but no country or authenticator. Groups are the person's current ones and need `user:read`. As in a simulation, unknown signals count against the sign-in.",
+      "Evaluates the newest 100,000 sign-ins of the period in the audit log as if the given policies had applied instead of the saved ones, and stores nothing. The audit log has the network (/24 or /48), time, assurance level and passkey kind of a sign-in, but no country or authenticator. Groups are the person's current ones and need `user:read`. Conditions on other signals are not evaluated: as in a simulation without the signal, they count as met in BLOCK and REQUIRE_MFA policies, and as not met in ALLOW policies. An organization can run one backtest at a time.",
     returns: BacktestView,
-    fails: ['wrong_organization'],
+    fails: ['wrong_organization', 'rate_limited', 'unavailable'],
   })
   async backtestPolicies(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Body() body: BacktestPolicies,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<BacktestView> {
-    return this.backtests.backtest(principal, body);
+    return this.backtests.backtest(principal, body, () => response.closed);
   }
 
   @Post('v1/policies/:id\\:simulate')
