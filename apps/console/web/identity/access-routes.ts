@@ -3,43 +3,15 @@ import { identityRoute } from '../shell/routes.tsx';
 import { searchOf } from '../shell/search.ts';
 
 const listed = { getParentRoute: () => identityRoute, validateSearch: searchOf('organization') };
-
-const rolesRoute = createRoute({
-  ...listed,
-  path: '/roles',
-  component: lazyRouteComponent(() => import('./access/access-lists.tsx'), 'Roles'),
-});
-const roleRoute = createRoute({
-  ...listed,
-  path: '/roles/$id',
-  component: lazyRouteComponent(() => import('./access/role.tsx'), 'RolePage'),
-});
-const resourcesRoute = createRoute({
-  ...listed,
-  path: '/resources',
-  component: lazyRouteComponent(() => import('./access/access-lists.tsx'), 'Resources'),
-});
-const resourceRoute = createRoute({
-  ...listed,
-  path: '/resources/$id',
-  component: lazyRouteComponent(() => import('./access/resource.tsx'), 'ResourcePage'),
-});
-const applicationsRoute = createRoute({
-  ...listed,
-  path: '/applications',
-  component: lazyRouteComponent(() => import('./access/access-lists.tsx'), 'Applications'),
-});
-const applicationRoute = createRoute({
-  ...listed,
-  path: '/applications/$id',
-  component: lazyRouteComponent(() => import('./access/application.tsx'), 'ApplicationPage'),
-});
+const roles = () => import('./access/roles.tsx');
+const resources = () => import('./access/resources.tsx');
+const applications = () => import('./access/applications.tsx');
 
 export const accessRoutes = [
-  rolesRoute,
-  roleRoute,
-  resourcesRoute,
-  resourceRoute,
-  applicationsRoute,
-  applicationRoute,
+  createRoute({ ...listed, path: '/roles', component: lazyRouteComponent(roles, 'Roles') }),
+  createRoute({ ...listed, path: '/roles/$id', component: lazyRouteComponent(roles, 'RolePage') }),
+  createRoute({ ...listed, path: '/resources', component: lazyRouteComponent(resources, 'Resources') }),
+  createRoute({ ...listed, path: '/resources/$id', component: lazyRouteComponent(resources, 'ResourcePage') }),
+  createRoute({ ...listed, path: '/applications', component: lazyRouteComponent(applications, 'Applications') }),
+  createRoute({ ...listed, path: '/applications/$id', component: lazyRouteComponent(applications, 'ApplicationPage') }),
 ] as const;

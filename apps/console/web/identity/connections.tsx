@@ -5,12 +5,11 @@ import { useState } from 'react';
 import { identity } from '../api/clients.ts';
 import type { components } from '../generated/identity.d.ts';
 import { ConfirmButton } from '../shell/confirm-button.tsx';
-import { DataTable, type Column } from '../shell/data-table.tsx';
-import { Page } from '../shell/page.tsx';
+import type { Column } from '../shell/data-table.tsx';
 import { useOutcome } from '../shell/use-outcome.ts';
 import { ConnectionForm } from './connection-form.tsx';
 import { ConnectionTest } from './connection-test.tsx';
-import { OrganizationSelect, useIdentityScope, useOrganizationId } from './organization.tsx';
+import { ListPage, useIdentityScope, useOrganizationId } from './organization.tsx';
 
 type Connection = components['schemas']['SsoConnection'];
 
@@ -21,7 +20,6 @@ export function Connections() {
   const { t } = useLingui();
   const has = useIdentityScope();
   const { organization, page } = route.useSearch();
-  const navigate = route.useNavigate();
   const organizationId = useOrganizationId(organization);
   const outcome = useOutcome();
   const [edited, setEdited] = useState<Connection | 'new'>();
@@ -72,27 +70,20 @@ export function Connections() {
     },
   ];
   return (
-    <Page
+    <ListPage
       title={t`Connections`}
-      guide={{ service: 'identity', page: 'guides/discovery' }}
-      actions={
+      guide="guides/discovery"
+      create={
         has('sso:write') && (
           <Button onClick={() => setEdited('new')}>
             <Trans>Add connection</Trans>
           </Button>
         )
       }
+      list={connections}
+      columns={columns}
+      empty={<Trans>No connections yet. People sign in with passkeys.</Trans>}
     >
-      <OrganizationSelect
-        value={organizationId}
-        onChange={(id) => void navigate({ search: { organization: id }, replace: true })}
-      />
-      <DataTable
-        label={t`Connections`}
-        columns={columns}
-        list={connections}
-        empty={<Trans>No connections yet. People sign in with passkeys.</Trans>}
-      />
       {edited && organizationId && (
         <ConnectionForm
           connection={edited === 'new' ? undefined : edited}
@@ -103,6 +94,6 @@ export function Connections() {
       {tested && organizationId && (
         <ConnectionTest connection={tested} organizationId={organizationId} onClose={() => setTested(undefined)} />
       )}
-    </Page>
+    </ListPage>
   );
 }

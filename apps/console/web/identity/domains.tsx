@@ -11,12 +11,11 @@ import { fieldErrorsOf } from '../api/problem.ts';
 import type { components } from '../generated/identity.d.ts';
 import { CodeBlock } from '../shell/code-block.tsx';
 import { ConfirmButton } from '../shell/confirm-button.tsx';
-import { DataTable, type Column } from '../shell/data-table.tsx';
-import { Page } from '../shell/page.tsx';
+import type { Column } from '../shell/data-table.tsx';
 import { ProblemAlert } from '../shell/problem-alert.tsx';
 import { Time } from '../shell/time.tsx';
 import { useOutcome } from '../shell/use-outcome.ts';
-import { OrganizationSelect, useOrganizationId } from './organization.tsx';
+import { ListPage, useOrganizationId } from './organization.tsx';
 
 type Domain = components['schemas']['Domain'];
 
@@ -26,7 +25,6 @@ const route = getRouteApi('/with-session/identity/domains');
 export function Domains() {
   const { t } = useLingui();
   const { organization, page } = route.useSearch();
-  const navigate = route.useNavigate();
   const organizationId = useOrganizationId(organization);
   const outcome = useOutcome();
   const [isAdding, add] = useDisclosure();
@@ -70,25 +68,18 @@ export function Domains() {
     },
   ];
   return (
-    <Page
+    <ListPage
       title={t`Domains`}
-      guide={{ service: 'identity', page: 'guides/discovery' }}
-      actions={
+      guide="guides/discovery"
+      create={
         <Button onClick={add.open}>
           <Trans>Add domain</Trans>
         </Button>
       }
+      list={domains}
+      columns={columns}
+      empty={<Trans>No domains yet. With one, people find the organization by their email address.</Trans>}
     >
-      <OrganizationSelect
-        value={organizationId}
-        onChange={(id) => void navigate({ search: { organization: id }, replace: true })}
-      />
-      <DataTable
-        label={t`Domains`}
-        columns={columns}
-        list={domains}
-        empty={<Trans>No domains yet. With one, people find the organization by their email address.</Trans>}
-      />
       <AddDomain
         organizationId={organizationId}
         isOpen={isAdding}
@@ -101,7 +92,7 @@ export function Domains() {
       {shown && organizationId && (
         <VerifyDomain domain={shown} organizationId={organizationId} onClose={() => setShown(undefined)} />
       )}
-    </Page>
+    </ListPage>
   );
 }
 

@@ -33,7 +33,10 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
       form.setInitialValues(values);
       form.resetDirty(values);
     } catch (problem) {
-      form.setErrors(fieldErrorsOf(problem) ?? {});
+      const errors = Object.entries(fieldErrorsOf(problem) ?? {});
+      // An error of `redirect_uris.1` also belongs to the input of `redirect_uris`.
+      const ofInputs = errors.map(([field, message]) => [field.split('.')[0], message]);
+      form.setErrors(Object.fromEntries([...ofInputs, ...errors]) as Record<string, string>);
     }
   };
   return (

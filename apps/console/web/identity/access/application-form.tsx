@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import {
   Checkbox,
   Fieldset,
@@ -15,87 +15,69 @@ import type { components } from '../../generated/identity.d.ts';
 import { RecordForm } from '../../shell/record-form.tsx';
 import { ApplicationResources } from './application-resources.tsx';
 import { useAdminScopes } from './permissions.tsx';
+import type { FormProps } from './record.tsx';
 
 export type Application = components['schemas']['Client'];
-export type ApplicationFields = Omit<
-  Application,
-  'id' | 'organization_id' | 'audiences' | 'jwks' | 'made_by' | 'service_ended' | 'created_at' | 'updated_at'
->;
+export type ApplicationFields = Pick<Application, keyof typeof emptyValues>;
 
-const scopes = [
-  'openid',
-  'profile',
-  'email',
-  'groups',
-  'organization',
-  'offline_access',
-] satisfies Application['scopes'];
+const scopes: Application['scopes'] = ['openid', 'profile', 'email', 'groups', 'organization', 'offline_access'];
 
-const empty: ApplicationFields = {
+// An empty input is null in the API.
+const emptyValues = {
   name: '',
   type: 'confidential',
-  logo_url: null,
-  policy_url: null,
-  terms_url: null,
-  redirect_uris: [],
-  post_logout_redirect_uris: [],
-  backchannel_logout_uri: null,
-  resources: [],
+  redirect_uris: [] as string[],
+  post_logout_redirect_uris: [] as string[],
+  backchannel_logout_uri: '',
   scopes,
-  service_scopes: [],
-  dpop_bound: false,
+  logo_url: '',
+  policy_url: '',
+  terms_url: '',
+  resources: [] as Application['resources'],
+  service_scopes: [] as string[],
   token_endpoint_auth_method: 'client_secret_basic',
-  session_idle: null,
-  session_max: null,
-  refresh_lifetime: null,
+  session_idle: '',
+  session_max: '',
+  refresh_lifetime: '',
+  dpop_bound: false,
   require_pushed_authorization_requests: false,
 };
 
-interface ApplicationFormProps {
-  application?: Application;
-  organizationId: string | undefined;
-  isReadOnly: boolean;
-  error: unknown;
-  save: (values: Partial<ApplicationFields>) => Promise<unknown>;
+function valuesOf(application: Application): typeof emptyValues {
+  const fields = Object.keys(emptyValues) as (keyof ApplicationFields)[];
+  return Object.fromEntries(fields.map((field) => [field, application[field] ?? ''])) as typeof emptyValues;
 }
 
-export function ApplicationForm({ application, organizationId, isReadOnly, error, save }: ApplicationFormProps) {
+const toApi = (values: Partial<typeof emptyValues>) =>
+  Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [field, value === '' ? null : value]),
+  ) as Partial<ApplicationFields>;
+
+// Public clients have no secret and no access for themselves.
+const ofPublicClient: Partial<ApplicationFields> = { token_endpoint_auth_method: 'none', service_scopes: [] };
+
+export function ApplicationForm(props: FormProps<Application, ApplicationFields>) {
+  const { record, organizationId, isReadOnly, save } = props;
   const { t } = useLingui();
-  const fields = Object.keys(empty) as (keyof ApplicationFields)[];
-  const form = useForm<ApplicationFields>({
-    initialValues: application
-      ? (Object.fromEntries(fields.map((field) => [field, application[field]])) as unknown as ApplicationFields)
-      : empty,
-  });
-  const serviceScopes = useAdminScopes(application?.service_scopes);
+  const form = useForm({ initialValues: record ? valuesOf(record) : emptyValues });
+  const serviceScopes = useAdminScopes(record?.service_scopes);
   const isConfidential = form.values.type === 'confidential';
-  // An empty input is null in the API.
-  const optional = (field: 'logo_url' | 'policy_url' | 'terms_url' | 'backchannel_logout_uri') => ({
-    value: form.values[field] ?? '',
-    onChange: (event: { currentTarget: { value: string } }) =>
-      form.setFieldValue(field, event.currentTarget.value || null),
-    error: form.errors[field],
-  });
-  const seconds = (field: 'session_idle' | 'session_max' | 'refresh_lifetime') => ({
-    value: form.values[field] ?? '',
-    onChange: (value: number | string) => form.setFieldValue(field, value === '' ? null : Number(value)),
-    error: form.errors[field],
-  });
   const lines = (field: 'redirect_uris' | 'post_logout_redirect_uris') => ({
+    ...form.getInputProps(field),
     autosize: true,
     minRows: 2,
     value: form.values[field].join('\n'),
     onChange: (event: { currentTarget: { value: string } }) =>
-      form.setFieldValue(field, event.currentTarget.value === '' ? [] : event.currentTarget.value.split('\n')),
-    error: form.errors[field],
+      form.setFieldValue(field, event.currentTarget.value.split('\n')),
+    onBlur: () => form.setFieldValue(field, (uris) => uris.map((uri) => uri.trim()).filter(Boolean)),
   });
   return (
     <RecordForm
       form={form}
-      isNew={!application}
+      isNew={!record}
       isReadOnly={isReadOnly}
-      error={error}
-      save={(values) => save(withoutEmptyLines(application ? values : forType(values)))}
+      error={props.error}
+      save={(values) => save({ ...toApi(values), ...(!record && !isConfidential && ofPublicClient) })}
     >
       <TextInput
         label={t`Name`}
@@ -108,14 +90,14 @@ export function ApplicationForm({ application, organizationId, isReadOnly, error
         label={t`Type`}
         description={t`You cannot change it later.`}
         allowDeselect={false}
-        disabled={application !== undefined}
+        disabled={record !== undefined}
         data={[
           { value: 'confidential', label: t`Confidential: has a server that keeps a secret` },
           { value: 'public', label: t`Public: runs in a browser or on a device` },
         ]}
         {...form.getInputProps('type')}
       />
-      {application && <TextInput label={t`Client ID`} readOnly value={application.id} />}
+      {record && <TextInput label={t`Client ID`} readOnly value={record.id} />}
       <Fieldset legend={t`Sign-in`}>
         <Stack gap="sm">
           <Textarea
@@ -131,25 +113,23 @@ export function ApplicationForm({ application, organizationId, isReadOnly, error
           <TextInput
             label={t`Logout notification URL`}
             description={t`Receives a logout token when a person’s session ends.`}
-            {...optional('backchannel_logout_uri')}
+            {...form.getInputProps('backchannel_logout_uri')}
           />
           <MultiSelect label={t`Scopes`} disabled={isReadOnly} data={scopes} {...form.getInputProps('scopes')} />
         </Stack>
       </Fieldset>
       <Fieldset legend={t`Shown on the sign-in page`}>
         <Stack gap="sm">
-          <TextInput label={t`Logo URL`} {...optional('logo_url')} />
-          <TextInput label={t`Privacy policy URL`} {...optional('policy_url')} />
-          <TextInput label={t`Terms of service URL`} {...optional('terms_url')} />
+          <TextInput label={t`Logo URL`} {...form.getInputProps('logo_url')} />
+          <TextInput label={t`Privacy policy URL`} {...form.getInputProps('policy_url')} />
+          <TextInput label={t`Terms of service URL`} {...form.getInputProps('terms_url')} />
         </Stack>
       </Fieldset>
       <ApplicationResources
         organizationId={organizationId}
         isReadOnly={isReadOnly}
         hasService={isConfidential}
-        value={form.values.resources}
-        onChange={(resources) => form.setFieldValue('resources', resources)}
-        error={form.errors['resources']}
+        {...form.getInputProps('resources')}
       />
       {isConfidential && (
         <MultiSelect
@@ -166,42 +146,32 @@ export function ApplicationForm({ application, organizationId, isReadOnly, error
           {isConfidential && (
             <Select
               label={t`Authentication at the token endpoint`}
+              description={t`The API also sets up private_key_jwt, with the application’s public keys.`}
               allowDeselect={false}
-              // Keys for private_key_jwt are set by API.
-              data={['client_secret_basic', 'client_secret_post', 'private_key_jwt']}
+              disabled={record?.token_endpoint_auth_method === 'private_key_jwt'}
+              data={[
+                'client_secret_basic',
+                'client_secret_post',
+                { value: 'private_key_jwt', label: 'private_key_jwt', disabled: true },
+              ]}
               {...form.getInputProps('token_endpoint_auth_method')}
             />
           )}
           <SimpleGrid cols={{ base: 1, sm: 3 }}>
-            <NumberInput label={t`Idle session (s)`} placeholder="3600" {...seconds('session_idle')} />
-            <NumberInput label={t`Longest session (s)`} placeholder="86400" {...seconds('session_max')} />
-            <NumberInput label={t`Refresh lifetime (s)`} {...seconds('refresh_lifetime')} />
+            <NumberInput label={t`Idle session (s)`} placeholder="3600" {...form.getInputProps('session_idle')} />
+            <NumberInput label={t`Longest session (s)`} placeholder="86400" {...form.getInputProps('session_max')} />
+            <NumberInput label={t`Refresh lifetime (s)`} {...form.getInputProps('refresh_lifetime')} />
           </SimpleGrid>
           <Checkbox
             label={t`Bind tokens to the application’s key (DPoP)`}
             {...form.getInputProps('dpop_bound', { type: 'checkbox' })}
           />
           <Checkbox
-            label={<Trans>Require pushed authorization requests</Trans>}
+            label={t`Require pushed authorization requests`}
             {...form.getInputProps('require_pushed_authorization_requests', { type: 'checkbox' })}
           />
         </Stack>
       </Fieldset>
     </RecordForm>
   );
-}
-
-function withoutEmptyLines(values: Partial<ApplicationFields>): Partial<ApplicationFields> {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      name.endsWith('redirect_uris') ? (value as string[]).map((uri) => uri.trim()).filter(Boolean) : value,
-    ]),
-  );
-}
-
-/** Public clients have no secret and no access for themselves. */
-function forType(values: Partial<ApplicationFields>): Partial<ApplicationFields> {
-  if (values.type !== 'public') return values;
-  return { ...values, token_endpoint_auth_method: 'none', service_scopes: [] };
 }

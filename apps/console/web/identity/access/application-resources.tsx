@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Fieldset, Group, MultiSelect, Select, Stack } from '@mantine/core';
+import { Button, Fieldset, MultiSelect, Select, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { queryClient } from '../../api/clients.ts';
@@ -8,21 +8,20 @@ import type { components } from '../../generated/identity.d.ts';
 import { useResources } from './permissions.tsx';
 
 type ClientResource = components['schemas']['ClientResource'];
-type Granted = NonNullable<ClientResource['permissions']>;
 
 interface ApplicationResourcesProps {
   organizationId: string | undefined;
   isReadOnly: boolean;
   /** Whether the application can get tokens for itself. */
   hasService: boolean;
-  value: ClientResource[];
-  onChange: (value: ClientResource[]) => void;
-  error: ReactNode;
+  value?: ClientResource[];
+  onChange?: (value: ClientResource[]) => void;
+  error?: ReactNode;
 }
 
 /** The APIs for which an application gets access tokens, and what they allow. */
 export function ApplicationResources(props: ApplicationResourcesProps) {
-  const { organizationId, isReadOnly, hasService, value, onChange, error } = props;
+  const { organizationId, isReadOnly, hasService, value = [], onChange, error } = props;
   const { t } = useLingui();
   const { data: services } = useQuery(servicesQuery, queryClient);
   const offered = useResources(organizationId).map(({ identifier, name, permissions }) => ({
@@ -33,43 +32,46 @@ export function ApplicationResources(props: ApplicationResourcesProps) {
   if (services?.identityUrl)
     offered.push({ identifier: services.identityUrl, name: t`Identity API`, permissions: services.identityScopes });
   const unused = offered.filter(({ identifier }) => value.every((each) => each.identifier !== identifier));
-  const set = (identifier: string, change: Partial<ClientResource>) =>
-    onChange(value.map((each) => (each.identifier === identifier ? { ...each, ...change } : each)));
   return (
     <Fieldset legend={t`APIs`}>
       <Stack>
-        {value.map(({ identifier, permissions = '*', service_permissions: own = [] }) => {
+        {value.map((granted) => {
+          const { identifier } = granted;
           const resource = offered.find((each) => each.identifier === identifier);
-          const names = resource?.permissions ?? [...permissions, ...own].filter((name) => name !== '*');
           const title = resource?.name ?? identifier;
-          return (
-            <Stack key={identifier} gap="xs">
-              <Granting
-                label={t`${title}: permissions for people`}
-                names={names}
+          const granting = (name: 'permissions' | 'service_permissions', label: string) => {
+            const names = granted[name] ?? [];
+            return (
+              <MultiSelect
+                label={label}
+                searchable
                 disabled={isReadOnly}
-                value={permissions}
-                onChange={(granted) => set(identifier, { permissions: granted })}
+                data={[
+                  { value: '*', label: t`All permissions` },
+                  ...new Set([...(resource?.permissions ?? []), ...(names === '*' ? [] : names)]),
+                ]}
+                value={names === '*' ? ['*'] : names}
+                // "All" replaces the others, and they replace it.
+                onChange={(chosen) => {
+                  const next = chosen.at(-1) === '*' ? '*' : chosen.filter((each) => each !== '*');
+                  onChange?.(value.map((each) => (each === granted ? { ...each, [name]: next } : each)));
+                }}
               />
-              {hasService && (
-                <Granting
-                  label={t`${title}: permissions for itself`}
-                  names={names}
-                  disabled={isReadOnly}
-                  value={own}
-                  onChange={(granted) => set(identifier, { service_permissions: granted })}
-                />
-              )}
+            );
+          };
+          return (
+            <Stack key={identifier} gap="xs" align="stretch">
+              {granting('permissions', t`${title}: permissions for people`)}
+              {hasService && granting('service_permissions', t`${title}: permissions for itself`)}
               {!isReadOnly && (
-                <Group>
-                  <Button
-                    variant="default"
-                    size="compact-sm"
-                    onClick={() => onChange(value.filter((each) => each.identifier !== identifier))}
-                  >
-                    <Trans>Remove {title}</Trans>
-                  </Button>
-                </Group>
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  style={{ alignSelf: 'start' }}
+                  onClick={() => onChange?.(value.filter((each) => each !== granted))}
+                >
+                  <Trans>Remove {title}</Trans>
+                </Button>
               )}
             </Stack>
           );
@@ -81,34 +83,11 @@ export function ApplicationResources(props: ApplicationResourcesProps) {
             value={null}
             data={unused.map(({ identifier, name }) => ({ value: identifier, label: `${name} (${identifier})` }))}
             onChange={(identifier) =>
-              identifier && onChange([...value, { identifier, permissions: '*', service_permissions: [] }])
+              identifier && onChange?.([...value, { identifier, permissions: '*', service_permissions: [] }])
             }
           />
         )}
       </Stack>
     </Fieldset>
-  );
-}
-
-interface GrantingProps {
-  label: string;
-  names: readonly string[];
-  disabled: boolean;
-  value: Granted;
-  onChange: (value: Granted) => void;
-}
-
-function Granting({ label, names, disabled, value, onChange }: GrantingProps) {
-  const { t } = useLingui();
-  return (
-    <MultiSelect
-      label={label}
-      searchable
-      disabled={disabled}
-      data={[{ value: '*', label: t`All permissions` }, ...new Set(names)]}
-      value={value === '*' ? ['*'] : [...value]}
-      // "All" replaces the others, and they replace it.
-      onChange={(chosen) => onChange(chosen.at(-1) === '*' ? '*' : chosen.filter((name) => name !== '*'))}
-    />
   );
 }

@@ -5,7 +5,7 @@ import { identity, queryClient } from '../../api/clients.ts';
 import { servicesQuery } from '../../api/session.ts';
 import type { components } from '../../generated/identity.d.ts';
 
-export type Resource = components['schemas']['Resource'];
+type Resource = components['schemas']['Resource'];
 type RolePermission = components['schemas']['RolePermission'];
 
 /** The resources that roles and applications of an organization can name. */
@@ -22,35 +22,32 @@ export function useAdminScopes(given: readonly string[] = []): string[] {
 }
 
 interface PermissionSelectProps extends Omit<MultiSelectProps, 'value' | 'onChange' | 'data'> {
-  resources: readonly Resource[];
-  value: readonly RolePermission[];
-  onChange: (value: RolePermission[]) => void;
+  organizationId: string | undefined;
+  value?: readonly RolePermission[];
+  onChange?: (value: RolePermission[]) => void;
 }
 
-// Identifiers and permissions contain no spaces.
-const keyOf = ({ resource, permission }: RolePermission) => `${resource} ${permission}`;
-
 /** Permissions of several resources. */
-export function PermissionSelect({ resources, value, onChange, ...input }: PermissionSelectProps) {
+export function PermissionSelect({ organizationId, value = [], onChange, ...input }: PermissionSelectProps) {
   const { t } = useLingui();
+  const options = useResources(organizationId).flatMap(({ identifier, name, permissions }) =>
+    permissions.map((permission) => ({
+      value: JSON.stringify([identifier, permission.name]),
+      label: `${name}: ${permission.name}`,
+    })),
+  );
   return (
     <MultiSelect
       {...input}
       searchable
       hidePickedOptions
       nothingFoundMessage={t`No permission matches.`}
-      data={resources.map(({ identifier, name, permissions }) => ({
-        group: name,
-        items: permissions.map((permission) => ({
-          value: keyOf({ resource: identifier, permission: permission.name }),
-          label: permission.name,
-        })),
-      }))}
-      value={value.map(keyOf)}
+      data={options}
+      value={value.map(({ resource, permission }) => JSON.stringify([resource, permission]))}
       onChange={(keys) =>
-        onChange(
+        onChange?.(
           keys.map((key) => {
-            const [resource = '', permission = ''] = key.split(' ');
+            const [resource, permission] = JSON.parse(key) as [string, string];
             return { resource, permission };
           }),
         )
