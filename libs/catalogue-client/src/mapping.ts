@@ -21,6 +21,9 @@ export interface ProposedMapping {
   report: string[];
 }
 
+/** Of one import. */
+export const importLimits = { bytes: 200 * 1024 * 1024, rows: 500_000 };
+
 const sampledBytes = 1024 * 1024;
 const sampledRows = 2_000;
 
@@ -47,11 +50,15 @@ function isPlain({ columns, duplicates, encoding }: Sample): boolean {
   return encoding === 'utf-8' && duplicates.length === 0 && areFields && names.includes('sku');
 }
 
-export type ConvertedFile = Omit<Converted, 'skus' | 'faulty' | 'columns'> & { file: Blob };
+export type ConvertedFile = Pick<Converted, 'rows' | 'sent' | 'problems'> & { file: Blob };
+
+// A person reads the first ones, and the others would fill the memory.
+const maxProblems = 200;
 
 /**
- * Converts a CSV file to import NDJSON. Reports invalid rows, which are left out; throws a UsageError for an unreadable
- * file or a mapping that does not fit it. A file with row groups is read twice.
+ * Converts a CSV file to import NDJSON. Reports the first 200 problems of invalid rows, which are left out; throws a
+ * UsageError for an unreadable file, a mapping that does not fit it, or a result beyond the limits. A file with row
+ * groups is read twice.
  */
 export async function convertFile(
   file: File,
@@ -68,17 +75,34 @@ export async function convertFile(
   const converted = nothingConverted();
   const parts: Blob[] = [];
   let lines: string[] = [];
-  for await (const line of linesOf(rows, reading, converted, { add: async () => undefined })) {
-    lines.push(line);
-    if (lines.length < 5_000) continue;
+  let bytes = 0;
+  const finishPart = (): void => {
     // The browser may keep a Blob on disk.
-    parts.push(new Blob(lines));
+    const part = new Blob(lines);
+    parts.push(part);
     lines = [];
+    bytes += part.size;
+    if (bytes > importLimits.bytes || converted.sent > importLimits.rows)
+      throw new UsageError(
+        `${file.name} is too large. An import has up to 200 MiB, after its conversion to NDJSON, and 500,000 rows. Leave out columns, or split the file and import its parts one by one.`,
+      );
+  };
+  const add = async (): Promise<void> => {
+    converted.problems.splice(maxProblems);
+    converted.faulty.clear();
+    if (converted.rows % partRows === 0) onProgress(converted.rows);
+  };
+  for await (const line of linesOf(rows, reading, converted, { add })) {
+    lines.push(line);
+    if (lines.length < partRows) continue;
+    finishPart();
     onProgress(converted.rows);
   }
-  const { skus: _skus, faulty: _faulty, columns: _columns, ...counts } = converted;
-  return { ...counts, file: new Blob([...parts, ...lines]) };
+  finishPart();
+  return { rows: converted.rows, sent: converted.sent, problems: converted.problems, file: new Blob(parts) };
 }
+
+const partRows = 5_000;
 
 const noFiles = {
   urlOf: (picture: string): Promise<string> =>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Group, Image, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
-import { useFieldLabels, useFieldText, type Product } from './product-fields.tsx';
+import { contentFields, offerFields, useFieldLabels, useFieldText, type Product } from './product-fields.tsx';
 import { ChangedText } from './text-changes.tsx';
 
 type Picture = Product['images'][number];
@@ -8,7 +8,7 @@ type Picture = Product['images'][number];
 /** The published product and its revision side by side; only what differs. */
 export function ProductChanges(props: { published: Product; revised: Product; changed: readonly string[] }) {
   const { published, revised, changed } = props;
-  const { content, media } = useFieldLabels();
+  const labelOf = useFieldLabels();
   const textOf = useFieldText();
   const { t } = useLingui();
   const sides = [
@@ -20,7 +20,7 @@ export function ProductChanges(props: { published: Product; revised: Product; ch
       {changed.map((field) => (
         <section key={field}>
           <Title order={3} size="h5" mb={4}>
-            {content[field] ?? media[field] ?? field}
+            {labelOf(field)}
           </Title>
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="xs">
             {sides.map(({ side, label, product, other }) => (
@@ -45,11 +45,10 @@ export function ProductChanges(props: { published: Product; revised: Product; ch
 /** Everything that a product consists of. Unset fields are left out. */
 export function ProductContent({ product }: { product: Product }) {
   const { t } = useLingui();
-  const { content, offer } = useFieldLabels();
   return (
     <Stack gap="lg">
       <Pictures of={product.images} />
-      <Fields product={product} labels={content} label={t`Content`} />
+      <Fields product={product} fields={contentFields} label={t`Content`} />
       {product.files.length > 0 && (
         <Text size="sm">
           <Trans>Files:</Trans> {product.files.map(({ label }) => label).join(', ')}
@@ -58,27 +57,25 @@ export function ProductContent({ product }: { product: Product }) {
       <Title order={3} size="h5">
         <Trans>Offer</Trans>
       </Title>
-      <Fields product={product} labels={offer} label={t`Offer`} />
+      <Fields product={product} fields={offerFields} label={t`Offer`} />
     </Stack>
   );
 }
 
-function Fields({ product, labels, label }: { product: Product; labels: Record<string, string>; label: string }) {
+function Fields({ product, fields, label }: { product: Product; fields: string[]; label: string }) {
+  const labelOf = useFieldLabels();
   const textOf = useFieldText();
   return (
     <Table variant="vertical" layout="fixed" aria-label={label}>
       <Table.Tbody>
-        {Object.entries(labels).map(([field, title]) => {
-          const text = textOf(product, field);
-          return (
-            text !== '' && (
-              <Table.Tr key={field}>
-                <Table.Th w={{ base: '42%', sm: '30%' }}>{title}</Table.Th>
-                <Table.Td style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Table.Td>
-              </Table.Tr>
-            )
-          );
-        })}
+        {fields
+          .filter((field) => textOf(product, field) !== '')
+          .map((field) => (
+            <Table.Tr key={field}>
+              <Table.Th w={{ base: '42%', sm: '30%' }}>{labelOf(field)}</Table.Th>
+              <Table.Td style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{textOf(product, field)}</Table.Td>
+            </Table.Tr>
+          ))}
       </Table.Tbody>
     </Table>
   );

@@ -12,8 +12,8 @@ import {
 } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useId, type ReactNode } from 'react';
+import { useFieldLabels } from '../marketplace/product-fields.tsx';
 import { useReferences } from './use-references.ts';
-import { useFormLabels } from './field-labels.ts';
 import { PairList } from './pair-list.tsx';
 import { ProductPictures } from './product-pictures.tsx';
 import type { Product } from './product-status.tsx';
@@ -28,7 +28,7 @@ interface ContentFieldsProps {
 
 export function ContentFields({ form, product, isRevision, isDisabled }: ContentFieldsProps) {
   const { t } = useLingui();
-  const labels = useFormLabels();
+  const labels = useFieldLabels();
   const references = useReferences(product);
   const props = (name: string) => ({ label: labels(name), key: form.key(name), ...form.getInputProps(name) });
   const text = (name: string) => <TextInput {...props(name)} key={form.key(name)} />;

@@ -1,8 +1,8 @@
 import { productFields } from '@plinth/catalogue-client/mapping';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Accordion, Group, List, Select, Stack, Text, Textarea } from '@mantine/core';
+import { Accordion, Group, Select, Stack, Text, Textarea } from '@mantine/core';
+import { useFieldLabels } from '../marketplace/product-fields.tsx';
 import { DataTable, type Column } from '../shell/data-table.tsx';
-import { useFormLabels } from './field-labels.ts';
 import type { ImportFile } from './use-import-file.ts';
 import { useOptions } from './use-references.ts';
 
@@ -17,7 +17,7 @@ const fieldOf = (rule: Rule) => (typeof rule === 'string' ? rule : rule.field);
 /** The proposed mapping: a field for each column. Details, such as number formats, are in its JSON. */
 export function ImportMapping({ source }: { source: ImportFile }) {
   const { t } = useLingui();
-  const labels = useFormLabels();
+  const labels = useFieldLabels();
   const { proposed, mapping, change } = source;
   if (!proposed || proposed.isPlain) return null;
   const document = parsed(mapping);
@@ -58,11 +58,9 @@ export function ImportMapping({ source }: { source: ImportFile }) {
   return (
     <Stack>
       <DataTable {...{ label: t`Columns of the file`, columns, list: { data: proposed.columns }, empty: '' }} />
-      <List size="sm">
-        {proposed.report.map((line) => (
-          <List.Item key={line}>{inForm(line.replace(/^- /, ''))}</List.Item>
-        ))}
-      </List>
+      <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
+        {inForm(proposed.report.slice(1).join('\n'))}
+      </Text>
       <Accordion variant="separated">
         <Accordion.Item value="json">
           <Accordion.Control>
@@ -83,23 +81,20 @@ export function ImportMapping({ source }: { source: ImportFile }) {
 }
 
 /** What a file of a vendor often lacks. Another choice proposes another mapping. */
-export function ImportDefaults({ source: { file, given, open } }: { source: ImportFile }) {
+export function ImportDefaults({ source: { task, open } }: { source: ImportFile }) {
   const { t } = useLingui();
-  const brands = useOptions('brands');
-  const categories = useOptions('categories');
+  const lists = { brand: useOptions('brands'), defaultCategory: useOptions('categories') };
+  const choice = (name: keyof typeof lists, label: string) => (
+    <Select
+      {...{ label, data: lists[name], clearable: true, searchable: true, limit: 100, flex: 1, miw: 220 }}
+      value={task?.given[name] ?? null}
+      onChange={(value) => open({ ...task!, given: { ...task!.given, [name]: value ?? undefined } })}
+    />
+  );
   return (
     <Group>
-      <Select
-        {...{ label: t`Brand of all products`, data: brands, clearable: true, searchable: true }}
-        value={given.brand ?? null}
-        onChange={(brand) => void open(file, { ...given, brand: brand ?? undefined })}
-      />
-      <Select
-        {...{ label: t`Category of products without one`, data: categories, clearable: true, searchable: true }}
-        limit={100}
-        value={given.defaultCategory ?? null}
-        onChange={(category) => void open(file, { ...given, defaultCategory: category ?? undefined })}
-      />
+      {choice('brand', t`Brand of all products`)}
+      {choice('defaultCategory', t`Category of products without one`)}
     </Group>
   );
 }

@@ -1,13 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, Group, Progress, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { useCatalogue } from '../api/catalogue-context.tsx';
 import { withETag } from '../api/problem.ts';
 import { useCan } from '../api/use-can.ts';
 import type { components } from '../generated/catalogue.d.ts';
+import { useFieldLabels } from '../marketplace/product-fields.tsx';
 import { DataTable, type Column } from '../shell/data-table.tsx';
 import { ProblemAlert } from '../shell/problem-alert.tsx';
-import { useFormLabels } from './field-labels.ts';
+import { useOutcome } from '../shell/use-outcome.ts';
 
 type Import = components['schemas']['Import'];
 type Problem = components['schemas']['ImportProblem'];
@@ -28,19 +30,21 @@ export function useImportStatus(): (run: Import) => string {
 export function ImportResult({ id }: { id: string }) {
   const { t, i18n } = useLingui();
   const can = useCan();
-  const { api, hooks } = useCatalogue();
-  const queryClient = useQueryClient();
+  const { hooks } = useCatalogue();
+  const outcome = useOutcome();
+  const navigate = useNavigate();
+  const { provider = '' } = useParams({ strict: false });
   const statusOf = useImportStatus();
   const { data, error } = hooks.useQuery(
     ...(['get', '/api/v1/key/imports/{id}', { params: { path: { id } } }] as const),
     { refetchInterval: ({ state }) => (state.data?.data.finishedAt === null ? 1_000 : false) },
   );
-  const act = useMutation({
-    mutationFn: async (action: 'cancel' | 'retry') => {
-      const params = { path: { id } };
-      await withETag(api.POST(`/api/v1/key/imports/{id}/${action}`, { params }));
-      await queryClient.invalidateQueries();
-    },
+  const params = { path: { id } };
+  const cancel = hooks.useMutation('post', '/api/v1/key/imports/{id}/cancel', outcome(t`Cancelled.`));
+  const retry = hooks.useMutation('post', '/api/v1/key/imports/{id}/retry', {
+    ...outcome(''),
+    onSuccess: ({ data: { id: next } }) =>
+      navigate({ to: '/vendors/$provider/imports/$id', params: { provider, id: next } }),
   });
   if (!data) return error ? <ProblemAlert error={error} /> : <Skeleton height={120} />;
   const run = data.data;
@@ -49,22 +53,23 @@ export function ImportResult({ id }: { id: string }) {
     ...{ created: t`created`, updated: t`changed`, revised: t`revised`, unchanged: t`unchanged`, failed: t`failed` },
     ...{ withheld: t`with withheld changes`, unpublished: t`taken off sale` },
   };
-  const outcome = (Object.keys(counts) as (keyof typeof counts)[])
+  const summary = (Object.keys(counts) as (keyof typeof counts)[])
     .filter((name) => run[name] > 0)
     .map((name) => `${i18n.number(run[name])} ${counts[name]}`);
+  const hasChanges = run.created + run.updated + run.revised + run.withheld > 0;
   return (
-    <Stack component="section" aria-live="polite">
+    <Stack component="section">
       <Group justify="space-between">
         <Title order={2} size="h4">
           {statusOf(run)}
         </Title>
         {can('products:write') && isRunning && (
-          <Button variant="default" onClick={() => act.mutate('cancel')} loading={act.isPending}>
+          <Button variant="default" onClick={() => cancel.mutate({ params })} loading={cancel.isPending}>
             <Trans>Cancel import</Trans>
           </Button>
         )}
-        {can('products:write') && !isRunning && !run.dryRun && run.failed > 0 && (
-          <Button variant="default" onClick={() => act.mutate('retry')} loading={act.isPending}>
+        {can('products:write') && !isRunning && !run.dryRun && (run.failed > 0 || run.status === 'failed') && (
+          <Button variant="default" onClick={() => retry.mutate({ params })} loading={retry.isPending}>
             <Trans>Retry failed rows</Trans>
           </Button>
         )}
@@ -74,59 +79,52 @@ export function ImportResult({ id }: { id: string }) {
         aria-label={t`Progress`}
         animated={isRunning}
       />
-      <Text size="sm">
+      <Text size="sm" aria-live="polite">
         <Plural value={run.rows} one="# row" other={`${i18n.number(run.done)} of # rows`} />
-        {outcome.length > 0 && `: ${outcome.join(', ')}`}
+        {summary.length > 0 && `: ${summary.join(', ')}`}
         {run.dryRun && !isRunning && ` (${t`nothing was written`})`}
       </Text>
       {run.error && <Alert color="red">{run.error.detail}</Alert>}
-      <ProblemAlert error={act.error} />
-      {!isRunning && run.failed > 0 && <Problems id={id} total={run.failed} />}
-      {!isRunning && run.dryRun && <Changes id={id} total={run.rows - run.failed - run.unchanged} />}
+      {!isRunning && run.failed > 0 && <Problems id={id} />}
+      {!isRunning && run.dryRun && hasChanges && <Changes id={id} />}
     </Stack>
   );
 }
 
-function Problems({ id, total }: { id: string; total: number }) {
+function Problems({ id }: { id: string }) {
   const { t } = useLingui();
+  const labels = useFieldLabels();
+  const textOf = ({ problem: { title, detail, errors } }: Problem) =>
+    errors?.map(({ field, message }) => `${labels(field)} ${message}`).join('; ') ?? detail ?? title;
   return (
     <Report<Problem>
-      {...{ id, total, report: 'problems', title: t`Problems` }}
-      columns={[
-        {
-          title: t`Problem`,
-          cell: ({ problem: { title, detail, errors } }) =>
-            errors?.map(({ field, message }) => `${field} ${message}`).join('; ') ?? detail ?? title,
-        },
-      ]}
+      {...{ id, report: 'problems', title: t`Problems`, columns: [{ title: t`Problem`, cell: textOf }] }}
     />
   );
 }
 
-function Changes({ id, total }: { id: string; total: number }) {
+function Changes({ id }: { id: string }) {
   const { t } = useLingui();
-  const labels = useFormLabels();
+  const labels = useFieldLabels();
   const outcomes: Record<Change['outcome'], string> = {
     ...{ created: t`Creates`, updated: t`Updates`, offer_updated: t`Changes price or stock`, revised: t`Revises` },
     ...{ withheld: t`Withheld`, unchanged: t`Unchanged`, submitted: t`Submits`, failed: t`Fails` },
   };
+  const outcomeOf = ({ outcome, unpublished }: Change) =>
+    `${outcomes[outcome]}${unpublished ? ` (${t`takes it off sale`})` : ''}`;
+  const changesOf = ({ changes }: Change) =>
+    changes.map(({ field, old, new: now }) => (
+      <Text key={field} size="sm" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
+        {labels(field)}: {old !== null && `${textOf(old)} → `}
+        {textOf(now)}
+      </Text>
+    ));
   return (
     <Report<Change>
-      {...{ id, total, report: 'changes', title: t`Changes that the import would make` }}
+      {...{ id, report: 'changes', title: t`Changes that the import would make` }}
       columns={[
-        {
-          title: t`Outcome`,
-          cell: ({ outcome, unpublished }) => `${outcomes[outcome]}${unpublished ? ` (${t`takes it off sale`})` : ''}`,
-        },
-        {
-          title: t`Changes`,
-          cell: ({ changes }) =>
-            changes.map(({ field, old, new: now }) => (
-              <Text key={field} size="sm" lineClamp={2}>
-                {labels(field)}: {textOf(old)} → {textOf(now)}
-              </Text>
-            )),
-        },
+        { title: t`Outcome`, cell: outcomeOf },
+        { title: t`Changes`, cell: changesOf },
       ]}
     />
   );
@@ -139,11 +137,10 @@ interface ReportProps<Row> {
   id: string;
   report: 'problems' | 'changes';
   title: string;
-  total: number;
   columns: Column<Row>[];
 }
 
-function Report<Row extends Problem | Change>({ id, report, title, total, columns }: ReportProps<Row>) {
+function Report<Row extends Problem | Change>({ id, report, title, columns }: ReportProps<Row>) {
   const { t } = useLingui();
   const list = useFirstRecords<Row>(id, report);
   return (
@@ -155,7 +152,7 @@ function Report<Row extends Problem | Change>({ id, report, title, total, column
         {...{ label: title, list, empty: t`None` }}
         columns={[{ title: t`Line`, cell: ({ line }) => line }, { title: t`SKU`, cell: ({ sku }) => sku }, ...columns]}
       />
-      {total > shownRows && (
+      {list.data?.length === shownRows && (
         <Text size="sm" c="dimmed">
           <Trans>The first {shownRows} are shown. “API” has the call that returns all.</Trans>
         </Text>

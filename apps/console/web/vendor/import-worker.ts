@@ -10,18 +10,18 @@ import {
 
 export interface ImportTask {
   file: File;
-  lists: Record<'brands' | 'categories' | 'designers', Named[]>;
   /** The brand of all products, and the category of those without one. Slugs. */
   given: { brand?: string | undefined; defaultCategory?: string | undefined };
   /** JSON. Without it, a mapping is proposed. */
   mapping?: string;
 }
 
-export type ImportReply =
-  | { kind: 'proposed'; proposed: ProposedMapping }
-  | { kind: 'progress'; rows: number }
-  | { kind: 'converted'; converted: ConvertedFile }
-  | { kind: 'failed'; message: string };
+export interface ImportReply {
+  rowsRead?: number;
+  proposed?: ProposedMapping;
+  converted?: ConvertedFile;
+  fault?: string;
+}
 
 const listed = (items: Named[]) => ({
   async *list() {
@@ -29,16 +29,16 @@ const listed = (items: Named[]) => ({
   },
 });
 
-addEventListener('message', ({ data }: MessageEvent<ImportTask>) => {
-  const { file, lists, given, mapping } = data;
+type Message = MessageEvent<ImportTask & { lists: Record<'brands' | 'categories' | 'designers', Named[]> }>;
+
+addEventListener('message', ({ data: { file, lists, given, mapping } }: Message) => {
   const catalogue = {
     ...{ brands: listed(lists.brands), categories: listed(lists.categories), designers: listed(lists.designers) },
   };
   const reply = (message: ImportReply) => postMessage(message);
   const work = async (): Promise<ImportReply> => {
-    if (mapping === undefined) return { kind: 'proposed', proposed: await proposeFromStart(file, catalogue, given) };
-    const onProgress = (rows: number) => reply({ kind: 'progress', rows });
-    return { kind: 'converted', converted: await convertFile(file, mapping, catalogue, onProgress) };
+    if (mapping === undefined) return { proposed: await proposeFromStart(file, catalogue, given) };
+    return { converted: await convertFile(file, mapping, catalogue, (rowsRead) => reply({ rowsRead })) };
   };
-  work().then(reply, ({ message }: Error) => reply({ kind: 'failed', message }));
+  work().then(reply, ({ message }: Error) => reply({ fault: message }));
 });

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Modal, Radio, ScrollArea, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { useFieldLabels } from '../marketplace/product-fields.tsx';
 import type { Merge, Value } from './product-values.ts';
-import { useFormLabels } from './field-labels.ts';
 
 interface MergeDialogProps {
   merge: Merge | undefined;
@@ -22,7 +22,7 @@ export function MergeDialog({ merge, onSave, onCancel }: MergeDialogProps) {
 
 function Choices({ merge, onSave, onCancel }: MergeDialogProps & { merge: Merge }) {
   const { t } = useLingui();
-  const labels = useFormLabels();
+  const labels = useFieldLabels();
   const [theirs, setTheirs] = useState<string[]>([]);
   const { conflicts, taken } = merge;
   return (

@@ -1,21 +1,22 @@
 import '@mantine/dropzone/styles.layer.css';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Button, Checkbox, Group, Paper, Select, Stack, Text } from '@mantine/core';
+import { importLimits } from '@plinth/catalogue-client/mapping';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button, Checkbox, Group, Paper, Select, Stack, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCatalogue } from '../api/catalogue-context.tsx';
 import { sendFile } from '../api/clients.ts';
-import { withETag } from '../api/problem.ts';
+import { problemOf, withETag } from '../api/problem.ts';
 import { DataTable } from '../shell/data-table.tsx';
 import { ProblemAlert } from '../shell/problem-alert.tsx';
 import { ImportDefaults, ImportMapping, inForm } from './import-mapping.tsx';
 import { ImportResult } from './import-result.tsx';
 import { useImportFile } from './use-import-file.ts';
 
-type Mode = 'upsert' | 'create' | 'update';
-type OnPublished = 'revise' | 'review' | 'offer' | 'fail';
+const maxMebibytes = importLimits.bytes / 1024 ** 2;
 
 /** Drop, map, check, import. */
 export function NewImport() {
@@ -23,45 +24,46 @@ export function NewImport() {
   const { api } = useCatalogue();
   const queryClient = useQueryClient();
   const source = useImportFile();
-  const { file, isPlain, isReadable, converted, rowsRead, fault } = source;
+  const { task, isPlain, isReadable, proposed, converted, rowsRead } = source;
   const [options, setOptions] = useState({
-    mode: 'upsert' as Mode,
-    onPublished: 'revise' as OnPublished,
-    submit: false,
-    fetchImages: true,
+    ...{ mode: 'upsert' as 'upsert' | 'create' | 'update', submit: false, fetchImages: true },
+    onPublished: 'revise' as 'revise' | 'review' | 'offer' | 'fail',
   });
   const start = useMutation({
     mutationFn: async (dryRun: boolean) => {
-      const content = await source.content();
-      if (!content) return undefined;
+      const { body, type } = await source.content();
+      if (body.size === 0) throw new Error(t`No row can be imported.`);
+      const mebibytes = i18n.number(Math.ceil(body.size / 1024 ** 2));
+      if (body.size > importLimits.bytes)
+        throw new Error(
+          t`The file has ${mebibytes} MiB; the limit is ${maxMebibytes} MiB. Split it, and import the parts one by one.`,
+        );
       const { data } = await withETag(
         api.POST('/api/v1/key/imports', {
           params: { query: { ...options, dryRun } },
           body: '',
-          bodySerializer: () => content.body,
-          headers: { 'Content-Type': content.type },
-          fetch: sendFile(content.body),
+          bodySerializer: () => body,
+          headers: { 'Content-Type': type },
+          fetch: sendFile(body),
         }),
       );
       void queryClient.invalidateQueries();
       return data.data;
     },
   });
-  const modeNames = { upsert: t`Create and change products`, create: t`Create only`, update: t`Change only` };
-  const onPublishedNames = {
-    ...{ revise: t`Put changes into a revision`, review: t`Take the product off sale until its review` },
-    ...{ offer: t`Change only price and stock`, fail: t`Report a problem` },
-  };
-  const choice = <Name extends string>(
+  useBlocker({
+    shouldBlockFn: () => start.isPending && !confirm(t`Leave this page? The file is not sent yet.`),
+    enableBeforeUnload: () => start.isPending,
+  });
+  const choice = <Name extends 'mode' | 'onPublished'>(
+    name: Name,
     label: string,
-    names: Record<Name, string>,
-    value: Name,
-    set: (value: Name) => void,
+    names: Record<(typeof options)[Name], string>,
   ) => (
     <Select
-      {...{ label, value, allowDeselect: false, flex: 1, miw: 220 }}
-      data={Object.entries<string>(names).map(([each, name]) => ({ value: each, label: name }))}
-      onChange={(chosen) => set(chosen as Name)}
+      {...{ label, value: options[name], allowDeselect: false, flex: 1, miw: 220 }}
+      data={Object.entries<string>(names).map(([value, text]) => ({ value, label: text }))}
+      onChange={(value) => setOptions({ ...options, [name]: value })}
     />
   );
   const flag = (name: 'submit' | 'fetchImages', label: string) => (
@@ -70,39 +72,45 @@ export function NewImport() {
       onChange={({ currentTarget: { checked } }) => setOptions({ ...options, [name]: checked })}
     />
   );
-  const isChecked = start.data?.dryRun === true && start.variables;
+  const button = (label: string, dryRun: boolean) => (
+    <Button
+      variant={dryRun === (start.data?.dryRun === true) ? 'default' : 'filled'}
+      loading={start.isPending}
+      onClick={() => start.mutate(dryRun)}
+    >
+      {label}
+    </Button>
+  );
+  const readError = source.error && new Error(inForm(source.error.message));
   return (
     <Stack>
       <Dropzone
-        onDrop={([dropped]) => {
+        onDrop={([file]) => {
           start.reset();
-          void source.open(dropped);
+          source.open({ file: file!, given: {} });
         }}
-        maxSize={200 * 1024 * 1024}
         multiple={false}
         loading={start.isPending}
         inputProps={{ 'aria-label': t`File to import` }}
       >
         <Group justify="center" gap="sm" mih={70}>
           <IconFileSpreadsheet aria-hidden />
-          <Text size="sm">
-            {file ? (
-              `${file.name} (${i18n.number(Math.ceil(file.size / 1024))} KiB)`
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {task ? (
+              `${task.file.name} (${i18n.number(Math.ceil(task.file.size / 1024))} KiB)`
             ) : (
-              <Trans>Drop a CSV or NDJSON file here, or press to choose it (up to 200 MiB, 500,000 rows)</Trans>
+              <Trans>
+                Drop a CSV or NDJSON file here, or press to choose it (up to {maxMebibytes} MiB, 500,000 rows)
+              </Trans>
             )}
           </Text>
         </Group>
       </Dropzone>
-      {file && !isPlain && <ImportDefaults source={source} />}
-      {fault && (
-        <Alert color="red" role="alert">
-          {inForm(fault)}
-        </Alert>
-      )}
-      {file && isPlain && (
+      {(proposed?.isPlain === false || source.error?.message.includes('--')) && <ImportDefaults source={source} />}
+      <ProblemAlert error={readError} />
+      {isPlain && (
         <Text size="sm">
-          <Trans>The file has the names of product fields. It needs no mapping.</Trans>
+          <Trans>The service reads this file without a mapping.</Trans>
         </Text>
       )}
       <ImportMapping source={source} />
@@ -110,45 +118,39 @@ export function NewImport() {
         <Paper withBorder p="md">
           <Stack>
             <Group align="flex-end">
-              {choice(t`Rows`, modeNames, options.mode, (mode) => setOptions({ ...options, mode }))}
-              {choice(t`Products on sale`, onPublishedNames, options.onPublished, (each) =>
-                setOptions({ ...options, onPublished: each }),
-              )}
+              {choice('mode', t`Rows`, {
+                ...{ upsert: t`Create and change products`, create: t`Create only`, update: t`Change only` },
+              })}
+              {choice('onPublished', t`Products on sale`, {
+                ...{ revise: t`Put changes into a revision`, review: t`Take the product off sale until its review` },
+                ...{ offer: t`Change only price and stock`, fail: t`Report a problem` },
+              })}
             </Group>
             {flag('submit', t`Submit created and changed products for review`)}
             {flag('fetchImages', t`Download pictures and keep copies`)}
             <Group>
-              <Button
-                variant={isChecked ? 'default' : 'filled'}
-                loading={start.isPending}
-                onClick={() => start.mutate(true)}
-              >
-                <Trans>Check</Trans>
-              </Button>
-              <Button
-                variant={isChecked ? 'filled' : 'default'}
-                loading={start.isPending}
-                onClick={() => start.mutate(false)}
-              >
-                <Trans>Import</Trans>
-              </Button>
-              {rowsRead !== undefined && (
-                <Text size="sm" aria-live="polite">
-                  <Trans>{i18n.number(rowsRead)} rows read</Trans>
-                </Text>
-              )}
+              {button(t`Check`, true)}
+              {button(t`Import`, false)}
+              <Text size="sm" aria-live="polite">
+                {rowsRead !== undefined && <Trans>{i18n.number(rowsRead)} rows read</Trans>}
+              </Text>
             </Group>
           </Stack>
         </Paper>
       )}
-      <ProblemAlert error={start.error} />
+      <ProblemAlert error={start.error && { ...problemOf(start.error), title: inForm(problemOf(start.error).title) }} />
+      {converted && converted.rows > converted.sent && (
+        <Text size="sm">
+          <Plural value={converted.rows - converted.sent} one="# row is left out." other="# rows are left out." />
+        </Text>
+      )}
       {converted && converted.problems.length > 0 && (
         <DataTable
           label={t`Rows that cannot be read`}
           columns={[
             { title: t`Line`, cell: ({ line }) => line },
             { title: t`SKU`, cell: ({ sku }) => sku },
-            { title: t`Left out, because`, cell: ({ detail }) => detail },
+            { title: t`Left out, because`, cell: ({ detail }) => inForm(detail) },
           ]}
           list={{ data: converted.problems }}
           empty=""

@@ -6,8 +6,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useCatalogue } from '../api/catalogue-context.tsx';
 import { fieldErrorsOf } from '../api/problem.ts';
+import { useFieldLabels } from '../marketplace/product-fields.tsx';
 import { ProblemAlert } from '../shell/problem-alert.tsx';
-import { useFormLabels } from './field-labels.ts';
 import { useReferences } from './use-references.ts';
 
 /** Creates a draft with the required fields; the product's page has the others. */
@@ -31,7 +31,7 @@ function Fields({ onCancel }: { onCancel: () => void }) {
   const { hooks } = useCatalogue();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const labels = useFormLabels();
+  const labels = useFieldLabels();
   const { brandId, categoryId } = useReferences();
   const form = useForm({ initialValues: { name: '', type: '', sku: '', brandId: '', categoryId: '' } });
   const create = hooks.useMutation('post', '/api/v1/key/products', {

@@ -4,9 +4,9 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCatalogue } from '../api/catalogue-context.tsx';
 import type { components } from '../generated/catalogue.d.ts';
+import { useFieldLabels } from '../marketplace/product-fields.tsx';
 import { DataTable, type Column } from '../shell/data-table.tsx';
 import { Time } from '../shell/time.tsx';
-import { useFormLabels } from './field-labels.ts';
 
 type Entry = components['schemas']['HistoryEntry'];
 
@@ -16,7 +16,7 @@ const route = getRouteApi('/with-session/vendors/$provider/products/$id');
 export function ProductHistory({ id }: { id: string }) {
   const { t } = useLingui();
   const { hooks } = useCatalogue();
-  const labels = useFormLabels();
+  const labels = useFieldLabels();
   const { page } = route.useSearch();
   const list = hooks.useQuery(
     ...(['get', '/api/v1/key/products/{id}/history', { params: { path: { id }, query: { page } } }] as const),

@@ -4,8 +4,8 @@ import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCatalogue } from '../api/catalogue-context.tsx';
 import { withETag } from '../api/problem.ts';
+import { useFieldLabels } from '../marketplace/product-fields.tsx';
 import { ProblemAlert } from '../shell/problem-alert.tsx';
-import { useFormLabels } from './field-labels.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import { bodyOf, offerOf } from './product-values.ts';
 import { useMergedForm } from './use-merged-form.ts';
@@ -24,7 +24,7 @@ export function ProductOffer({ loaded, read, canWrite }: ProductOfferProps) {
   const { t } = useLingui();
   const { api } = useCatalogue();
   const queryClient = useQueryClient();
-  const labels = useFormLabels();
+  const labels = useFieldLabels();
   const edit = useMergedForm({
     latest: versionOf(loaded),
     read: async () => versionOf(await read()),

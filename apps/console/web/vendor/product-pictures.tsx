@@ -6,9 +6,9 @@ import type { UseFormReturnType } from '@mantine/form';
 import { IconArrowLeft, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { problemOf } from '../api/problem.ts';
+import { useFieldLabels } from '../marketplace/product-fields.tsx';
 import type { Product } from './product-status.tsx';
 import type { Values } from './product-values.ts';
-import { useFormLabels } from './field-labels.ts';
 import { useUpload } from './use-upload.ts';
 
 interface ProductPicturesProps {
@@ -22,7 +22,7 @@ const accepted = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/
 /** The pictures in order: the first is the cover. Dropped files are uploaded at once and saved with the form. */
 export function ProductPictures({ form, product, isDisabled }: ProductPicturesProps) {
   const { t } = useLingui();
-  const labels = useFormLabels();
+  const labels = useFieldLabels();
   const upload = useUpload();
   const [uploading, setUploading] = useState(0);
   const [faults, setFaults] = useState<string[]>([]);

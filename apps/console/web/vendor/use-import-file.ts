@@ -1,25 +1,20 @@
-import type { ConvertedFile, ProposedMapping } from '@plinth/catalogue-client/mapping';
-import { useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useCatalogue } from '../api/catalogue-context.tsx';
 import type { ImportReply, ImportTask } from './import-worker.ts';
 import { allReferences } from './use-references.ts';
 
-export type Given = ImportTask['given'];
-
 /** Reads a dropped file in a worker: proposes a mapping, then converts it. */
 export function useImportFile() {
   const { api } = useCatalogue();
-  const [file, setFile] = useState<File>();
-  const [given, setGiven] = useState<Given>({});
-  const [proposed, setProposed] = useState<ProposedMapping>();
   const [mapping, setMapping] = useState('');
-  const [converted, setConverted] = useState<ConvertedFile>();
   const [rowsRead, setRowsRead] = useState<number>();
-  const [fault, setFault] = useState<string>();
   const running = useRef<Worker>(undefined);
+  useEffect(() => () => running.current?.terminate(), []);
 
-  const run = async (task: Omit<ImportTask, 'lists'>): Promise<ImportReply> => {
+  const run = async (task: ImportTask): Promise<ImportReply> => {
     running.current?.terminate();
+    setRowsRead(undefined);
     const [brands, categories, designers] = await Promise.all([
       allReferences(api, 'brands'),
       allReferences(api, 'categories'),
@@ -28,54 +23,41 @@ export function useImportFile() {
     const worker = new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module' });
     running.current = worker;
     const reply = await new Promise<ImportReply>((resolve) => {
-      worker.addEventListener('error', ({ message }) => resolve({ kind: 'failed', message }));
-      worker.addEventListener('message', ({ data }: MessageEvent<ImportReply>) => {
-        if (data.kind === 'progress') setRowsRead(data.rows);
-        else resolve(data);
-      });
-      worker.postMessage({ ...task, lists: { brands, categories, designers } } satisfies ImportTask);
+      worker.addEventListener('error', ({ message }) => resolve({ fault: message }));
+      worker.addEventListener('message', ({ data }: MessageEvent<ImportReply>) =>
+        data.rowsRead === undefined ? resolve(data) : setRowsRead(data.rowsRead),
+      );
+      worker.postMessage({ ...task, lists: { brands, categories, designers } });
     });
     worker.terminate();
     setRowsRead(undefined);
-    setFault(reply.kind === 'failed' ? reply.message : undefined);
+    if (reply.fault !== undefined) throw new Error(reply.fault);
     return reply;
   };
 
-  const open = async (opened: File | undefined, choices: Given = {}) => {
-    setFile(opened);
-    setGiven(choices);
-    setProposed(undefined);
-    setConverted(undefined);
-    setFault(undefined);
-    if (!opened || isNdjson(opened)) return;
-    const reply = await run({ file: opened, given: choices });
-    if (reply.kind !== 'proposed') return;
-    setProposed(reply.proposed);
-    setMapping(reply.proposed.mapping);
-  };
-
-  const isPlain = file !== undefined && (isNdjson(file) || proposed?.isPlain === true);
+  const opened = useMutation({
+    mutationFn: async (task: ImportTask) => (isNdjson(task.file) ? undefined : (await run(task)).proposed),
+    onSuccess: (proposed) => {
+      converted.reset();
+      setMapping(proposed?.mapping ?? '');
+    },
+  });
+  const converted = useMutation({ mutationFn: async (task: ImportTask) => (await run(task)).converted! });
+  const { variables: task, data: proposed, isSuccess: isReadable, error } = opened;
   return {
-    ...{ file, given, proposed, mapping, converted, rowsRead, fault, open },
-    /** The service reads it as it is. */
-    isPlain,
-    /** Whether it can be sent, with its mapping. */
-    isReadable: isPlain || proposed !== undefined,
+    ...{ task, proposed, mapping, rowsRead, isReadable, error, open: opened.mutate, converted: converted.data },
+    /** Whether the service reads the file without a mapping. */
+    isPlain: isReadable && proposed?.isPlain !== false,
     change: (text: string) => {
       setMapping(text);
-      setConverted(undefined);
+      converted.reset();
     },
-    /** What the service reads; undefined if the file or the mapping is invalid. */
-    content: async (): Promise<{ body: Blob; type: string } | undefined> => {
-      if (!file) return undefined;
-      if (isNdjson(file)) return { body: file, type: 'application/x-ndjson' };
+    /** What the service reads. Rejects if the file or the mapping is invalid. */
+    content: async (): Promise<{ body: Blob; type: string }> => {
+      const { file } = task!;
       if (proposed?.isPlain) return { body: file, type: 'text/csv' };
-      if (converted) return { body: converted.file, type: 'application/x-ndjson' };
-      setRowsRead(0);
-      const reply = await run({ file, given, mapping });
-      if (reply.kind !== 'converted') return undefined;
-      setConverted(reply.converted);
-      return { body: reply.converted.file, type: 'application/x-ndjson' };
+      const body = proposed ? (converted.data ?? (await converted.mutateAsync({ ...task!, mapping }))).file : file;
+      return { body, type: 'application/x-ndjson' };
     },
   };
 }

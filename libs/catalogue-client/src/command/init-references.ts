@@ -40,7 +40,10 @@ export async function assignReferences(
     proposal.constants['brand'] = only.slug;
   } else if (!(await keepsKnown('brand', lookup, sample, proposal))) {
     const slugs = owned.map(({ slug }) => slug).join(', ');
-    throw new UsageError(`Choose a brand with --brand: ${slugs || 'you have none yet'}.`);
+    const [unknown] = [...proposal.leftOut.values()].filter((reason) => reason.startsWith('there is no brand'));
+    throw new UsageError(
+      `${unknown ? `T${unknown.slice(1)}. ` : ''}Choose a brand with --brand: ${slugs || 'you have none yet'}.`,
+    );
   }
   const all = await lookup.listed('category');
   const byDefault = defaultCategory === undefined ? undefined : required(all, defaultCategory, '--default-category');
