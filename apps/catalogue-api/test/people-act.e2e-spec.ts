@@ -67,10 +67,17 @@ describe('people who act for a vendor', () => {
       expectProblem(await accept(person.client), 404, 'invitation_not_found');
     });
 
-    it('a member cannot accept another invitation of the same vendor', async () => {
+    it('a team cannot invite its member, who cannot accept an invitation by the platform either', async () => {
       const vendor = await makeVendor(api);
       const member = await makeTeamMember(api, issuer, vendor, 'viewer');
-      const { id } = await makeInvitation(vendor, { email: member.email, role: { slug: 'owner' } });
+      const role = { name: 'Owner', slug: 'owner' };
+      const again = await vendor.client.post(invitations, { email: member.email.toUpperCase(), role });
+      expectProblem(again, 409, 'member_exists');
+      const { id } = (
+        await new Client(api.url, api.platformKey).post('/api/v1/platform/invitations', {
+          ...{ providerId: vendor.id, email: member.email, role, invitedBy: 'Mette' },
+        })
+      ).body.data;
       expectProblem(await member.client.post(`${invitations}/${id}/accept`), 409, 'member_exists');
     });
 

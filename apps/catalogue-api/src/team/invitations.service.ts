@@ -33,6 +33,8 @@ export class InvitationsService {
     const providerId = await this.providers.oneOf(inviter, provider);
     const invitedBy = inviter.isOfPlatform ? platformName : inviter.name;
     return this.database.transaction(async (tx) => {
+      if (await this.invitations.hasMember(providerId, invited.email, tx))
+        throw problem('member_exists', 'The person is already a member. Change their role instead.');
       const given = await this.roles.giveKnown(inviter, providerId, tx, role);
       return this.team.insertInvitation(providerId, tx, given, { ...invited, invitedBy });
     });
@@ -80,7 +82,7 @@ export class OwnInvitationsService {
       });
     } catch (error) {
       if (violates(error, 'members_provider_email_key') || violates(error, 'members_person_key'))
-        throw problem('member_exists');
+        throw problem('member_exists', 'You are already a member of this team.');
       throw error;
     }
   }

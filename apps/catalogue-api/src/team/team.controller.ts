@@ -110,7 +110,7 @@ export class InvitationsController {
     status: 201,
     location: '/api/v1/key/invitations',
     returns: document(InvitationView),
-    fails: ['scope_not_held'],
+    fails: ['member_exists', 'scope_not_held'],
   })
   async inviteMember(
     @CurrentPrincipal() principal: Principal,

@@ -148,6 +148,14 @@ export class TeamRepository {
   }
 
   /** A pending invitation to this address. Compares byte lengths, too: see `link` of memberships. */
+  async hasMember(providerId: string, email: string, tx: Transaction): Promise<boolean> {
+    const members = await tx.query('SELECT FROM members WHERE provider_id = $1 AND lower(email) = lower($2)', [
+      providerId,
+      email,
+    ]);
+    return members.length > 0;
+  }
+
   async findInvitationTo(
     email: string,
     id: string,

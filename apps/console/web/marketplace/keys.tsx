@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Button, Group, Modal, MultiSelect, Select, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useCatalogue } from '../api/catalogue-context.tsx';
 import { useCan } from '../api/use-can.ts';
 import type { components } from '../generated/catalogue.d.ts';
-import { isExpiring, useScopes, useVendors, type Scope } from './vendors.ts';
 import { ConfirmButton } from '../shell/confirm-button.tsx';
 import { DataTable } from '../shell/data-table.tsx';
 import { GraceSelect } from '../shell/grace-select.tsx';
@@ -15,6 +14,9 @@ import { RecordForm } from '../shell/record-form.tsx';
 import { SecretOnce } from '../shell/secret-once.tsx';
 import { Time } from '../shell/time.tsx';
 import { useOutcome } from '../shell/use-outcome.ts';
+import { KeyExpiry } from './key-expiry.tsx';
+import { ScopeSelect, type Scope } from './scope-select.tsx';
+import { VendorName, VendorSelect } from './vendor-select.tsx';
 
 type Key = components['schemas']['VendorKey'] & Partial<components['schemas']['Key']>;
 
@@ -32,7 +34,6 @@ export function Keys() {
   const { page = 1 } = useSearch({ strict: false });
   const { hooks } = useCatalogue();
   const mayWrite = useCan()(provider === undefined ? 'platform:keys' : 'keys:write');
-  const { data: vendors } = useVendors(provider === undefined);
   const outcome = useOutcome();
   const list = hooks.useQuery('get', path, { params: { query: { page } } });
   const rotate = hooks.useMutation('post', `${path}/{id}/rotate` as const, outcome(t`Key rotated.`));
@@ -63,12 +64,18 @@ export function Keys() {
           {
             title: t`Vendor`,
             isHidden: provider !== undefined,
-            cell: ({ platform, providerId }) =>
-              platform ? t`Platform` : (vendors?.find(({ id }) => id === providerId)?.name ?? providerId),
+            cell: ({ platform, providerId }) => (platform ? t`Platform` : providerId && <VendorName id={providerId} />),
           },
-          { title: t`Scopes`, align: 'right', cell: ({ scopes }) => scopes.length },
+          {
+            title: t`Scopes`,
+            cell: ({ scopes }) => (
+              <Text size="xs" miw={280}>
+                {scopes.join(', ')}
+              </Text>
+            ),
+          },
           { title: t`Last used`, cell: ({ lastUsedAt: at }) => (at ? <Time value={at} /> : t`Never`) },
-          { title: t`Expires`, cell: (key) => <Expiry of={key} /> },
+          { title: t`Expires`, cell: (key) => <KeyExpiry of={key} /> },
           {
             title: t`Actions`,
             isHidden: !mayWrite,
@@ -121,27 +128,10 @@ export function Keys() {
   );
 }
 
-function Expiry({ of: key }: { of: Key }) {
-  if (key.revokedAt !== null) return <Trans>Revoked</Trans>;
-  if (key.expiresAt === null) return <Trans>Never</Trans>;
-  return (
-    <Group gap={4}>
-      <Time value={key.expiresAt} />
-      {isExpiring(key) && (
-        <Badge color="yellow" variant="light" c="var(--mantine-color-text)" tt="none" miw="max-content">
-          <Trans>Soon</Trans>
-        </Badge>
-      )}
-    </Group>
-  );
-}
-
 function KeyForm({ stored, onSaved }: { stored?: Key; onSaved: (secret: string | undefined) => void }) {
   const { t } = useLingui();
   const { hooks } = useCatalogue();
   const { provider, path } = useKeys();
-  const { data: vendors } = useVendors(provider === undefined);
-  const scopes = useScopes(stored?.scopes, provider);
   const outcome = useOutcome();
   const saved = { onSuccess: outcome(t`Key saved.`).onSuccess };
   const create = hooks.useMutation('post', path, saved);
@@ -155,47 +145,41 @@ function KeyForm({ stored, onSaved }: { stored?: Key; onSaved: (secret: string |
       expiresOn: stored?.expiresAt?.slice(0, 10) ?? '',
     },
   });
-  const save = async ({ expiresOn }: Partial<typeof form.values>) => {
-    const { name, providerId, scopes } = form.values;
-    const expiresAt = expiresOn && `${expiresOn}T23:59:59Z`;
-    const values = { name, scopes, ...(expiresOn === undefined ? {} : { expiresAt: expiresAt || null }) };
+  const isOfPlatform = provider === undefined && form.values.providerId === '';
+  const save = async ({ name, scopes, expiresOn }: Partial<typeof form.values>) => {
+    const expiresAt = expiresOn === undefined ? undefined : expiresOn && `${expiresOn}T23:59:59Z`;
+    const expiry = expiresAt === undefined ? {} : { expiresAt: expiresAt || null };
     if (stored) {
-      await change.mutateAsync({ params: { path: { id: stored.id } }, body: values });
+      await change.mutateAsync({ params: { path: { id: stored.id } }, body: { name, scopes, ...expiry } });
       return onSaved(undefined);
     }
-    const owner = providerId ? { providerId } : provider === undefined ? { platform: true } : {};
-    const created = await create.mutateAsync({ body: { ...values, ...owner } });
+    const { providerId, expiresOn: _, ...values } = form.values;
+    const owner = isOfPlatform ? { platform: true } : providerId ? { providerId } : {};
+    const created = await create.mutateAsync({ body: { ...values, ...expiry, ...owner } });
     return onSaved(created.data.key);
   };
   return (
     <RecordForm form={form} isNew={!stored} error={create.error ?? change.error} save={save}>
       <TextInput label={t`Name`} required maxLength={255} {...form.getInputProps('name')} />
       {provider === undefined && (
-        <Select
+        <VendorSelect
           label={t`Owner`}
-          searchable
           allowDeselect={false}
           disabled={stored !== undefined}
-          data={[
-            { value: '', label: t`Platform` },
-            ...(vendors ?? []).map(({ id, name }) => ({ value: id, label: name })),
-          ]}
+          others={[{ value: '', label: t`Platform` }]}
           {...form.getInputProps('providerId')}
         />
       )}
-      <MultiSelect
-        label={t`Scopes`}
-        searchable
-        data={scopes.filter((scope) =>
-          provider !== undefined
-            ? scope !== 'keys:write' // A vendor's key never grants it.
-            : form.values.providerId === '' || !scope.startsWith('platform:'),
-        )}
+      <ScopeSelect
+        provider={provider}
+        given={stored?.scopes}
+        isAllowed={(scope) => isOfPlatform || !scope.startsWith('platform:')}
         required
         {...form.getInputProps('scopes')}
       />
       <TextInput
         type="date"
+        min={new Date().toISOString().slice(0, 10)}
         label={t`Expires`}
         description={t`At the end of this day, UTC. Empty: never.`}
         {...form.getInputProps('expiresOn')}

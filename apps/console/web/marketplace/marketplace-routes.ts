@@ -14,11 +14,11 @@ const vendorsRoute = createRoute({
   getParentRoute,
   path: '/vendors',
   validateSearch: searchOf('q'),
-  component: lazyRouteComponent(() => import('./vendors-view.tsx'), 'VendorsView'),
+  component: lazyRouteComponent(() => import('./vendors.tsx'), 'Vendors'),
 });
 const vendorRoute = createRoute({
   getParentRoute,
-  path: '/vendors/$provider',
+  path: '/vendors/$vendor',
   component: lazyRouteComponent(() => import('./vendor.tsx'), 'VendorPage'),
 });
 const rolesRoute = createRoute({

@@ -1,17 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  Badge,
-  Box,
-  Flex,
-  Group,
-  Kbd,
-  NavLink,
-  ScrollArea,
-  SegmentedControl,
-  Select,
-  Switch,
-  Text,
-} from '@mantine/core';
+import { Badge, Box, Flex, Group, Kbd, NavLink, ScrollArea, SegmentedControl, Switch, Text } from '@mantine/core';
 import { useHotkeys, useLocalStorage } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { createLink, getRouteApi } from '@tanstack/react-router';
@@ -21,7 +9,7 @@ import { Page } from '../shell/page.tsx';
 import { useQueue, type QueueItem } from './review-queue.ts';
 import { ReviewItem } from './review-item.tsx';
 import { ReviewProblem } from './review-problem.tsx';
-import { useVendors } from './vendors.ts';
+import { VendorSelect } from './vendor-select.tsx';
 
 const route = getRouteApi('/with-session/marketplace/review');
 const ItemLink = createLink(NavLink<'a'>);
@@ -31,7 +19,6 @@ export function Review() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const { queryClient: cache } = useCatalogue();
-  const { data: vendors } = useVendors();
   const queue = useQueue(search.kind, search.provider);
   // Notes stay while the reviewer looks at other products.
   const [notes, setNotes] = useState<Record<string, string>>({});
@@ -84,17 +71,13 @@ export function Review() {
             { value: 'revisions', label: t`Revisions (${queue.revisions ?? '…'})` },
           ]}
         />
-        {vendors && vendors.length > 1 && (
-          <Select
-            aria-label={t`Vendor`}
-            placeholder={t`All vendors`}
-            clearable
-            searchable
-            value={search.provider ?? null}
-            data={vendors.map(({ slug, name }) => ({ value: slug, label: name }))}
-            onChange={(provider) => filter({ provider: provider ?? undefined })}
-          />
-        )}
+        <VendorSelect
+          aria-label={t`Vendor`}
+          placeholder={t`All vendors`}
+          clearable
+          value={search.provider ?? null}
+          onChange={(provider) => filter({ provider: provider ?? undefined })}
+        />
       </Group>
       <ReviewProblem error={queue.error} />
       {!item && !queue.isPending && !queue.error && (
@@ -122,7 +105,11 @@ export function Review() {
                   label={each.name}
                   description={each.brand.name}
                   styles={{ description: { color: 'var(--mantine-color-text)' } }}
-                  rightSection={<KindBadge isRevision={each.isRevision} />}
+                  rightSection={
+                    <Badge size="sm" color={each.isRevision ? 'blue' : 'teal'}>
+                      {each.isRevision ? t`Revision` : t`New`}
+                    </Badge>
+                  }
                 />
               ))}
             </ScrollArea.Autosize>
@@ -176,18 +163,3 @@ export function Review() {
 }
 
 const versionOf = ({ id, updatedAt }: QueueItem) => `${id} ${updatedAt}`;
-
-function KindBadge({ isRevision }: { isRevision: boolean }) {
-  return (
-    <Badge
-      size="sm"
-      variant="light"
-      tt="none"
-      miw="max-content"
-      color={isRevision ? 'blue' : 'teal'}
-      c="var(--mantine-color-text)"
-    >
-      {isRevision ? <Trans>Revision</Trans> : <Trans>New</Trans>}
-    </Badge>
-  );
-}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Modal, MultiSelect, Select, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -10,7 +10,8 @@ import { DataTable } from '../shell/data-table.tsx';
 import { Page } from '../shell/page.tsx';
 import { RecordForm } from '../shell/record-form.tsx';
 import { useOutcome } from '../shell/use-outcome.ts';
-import { useScopes, useVendors, type Scope } from './vendors.ts';
+import { ScopeSelect, type Scope } from './scope-select.tsx';
+import { VendorName, VendorSelect } from './vendor-select.tsx';
 
 type Role = components['schemas']['RoleWithScopes'];
 
@@ -23,25 +24,15 @@ export function Roles() {
   const { t } = useLingui();
   const { page = 1 } = route.useSearch();
   const { hooks } = useCatalogue();
-  const { data: vendors } = useVendors();
   const list = hooks.useQuery('get', '/api/v1/platform/roles', { params: { query: { page } } });
   const remove = hooks.useMutation('delete', '/api/v1/platform/roles/{id}', useOutcome()(t`Role deleted.`));
   const [edited, setEdited] = useState<Role | 'new'>();
-  const ownerOf = ({ platform, providerId }: Role) =>
-    platform
-      ? t`Platform`
-      : providerId === null
-        ? t`Every vendor`
-        : (vendors?.find(({ id }) => id === providerId)?.name ?? providerId);
+  const close = () => setEdited(undefined);
   return (
     <Page
       title={t`Roles`}
-      guide={{ service: 'catalogue', page: 'guides/people' }}
-      actions={
-        <Button onClick={() => setEdited('new')}>
-          <Trans>Create role</Trans>
-        </Button>
-      }
+      guide={{ service: 'catalogue', page: 'guides/people#roles' }}
+      actions={<Button onClick={() => setEdited('new')}>{t`Create role`}</Button>}
     >
       <DataTable
         label={t`Roles`}
@@ -50,16 +41,25 @@ export function Roles() {
         columns={[
           { title: t`Name`, cell: ({ name }) => name },
           { title: t`Slug`, cell: ({ slug }) => slug },
-          { title: t`For`, cell: ownerOf },
-          { title: t`Scopes`, cell: ({ scopes }) => scopes.join(', ') },
+          {
+            title: t`For`,
+            cell: ({ platform, providerId: id }) =>
+              platform ? t`Platform` : id === null ? t`Every vendor` : <VendorName id={id} />,
+          },
+          {
+            title: t`Scopes`,
+            cell: ({ scopes }) => (
+              <Text size="xs" miw={280}>
+                {scopes.join(', ')}
+              </Text>
+            ),
+          },
           {
             title: t`Actions`,
             cell: (role) =>
               !isBuiltIn(role) && (
                 <Group gap={4} wrap="nowrap">
-                  <Button size="compact-sm" variant="default" onClick={() => setEdited(role)}>
-                    <Trans>Change</Trans>
-                  </Button>
+                  <Button size="compact-sm" variant="default" onClick={() => setEdited(role)}>{t`Change`}</Button>
                   <ConfirmButton
                     size="compact-sm"
                     label={t`Delete`}
@@ -73,11 +73,11 @@ export function Roles() {
       />
       <Modal
         opened={edited !== undefined}
-        onClose={() => setEdited(undefined)}
+        onClose={close}
         title={edited === 'new' ? t`Create role` : t`Change role`}
         closeOnClickOutside={false}
       >
-        <RoleForm role={edited === 'new' ? undefined : edited} onSaved={() => setEdited(undefined)} />
+        <RoleForm role={edited === 'new' ? undefined : edited} onSaved={close} />
       </Modal>
     </Page>
   );
@@ -89,7 +89,6 @@ const isBuiltIn = ({ id }: Role) => id.startsWith('00000000-0000-8000-');
 function RoleForm({ role, onSaved }: { role?: Role; onSaved: () => void }) {
   const { t } = useLingui();
   const { hooks } = useCatalogue();
-  const { data: vendors } = useVendors();
   const { onSuccess } = useOutcome()(t`Role saved.`);
   const create = hooks.useMutation('post', '/api/v1/platform/roles', { onSuccess });
   const change = hooks.useMutation('patch', '/api/v1/platform/roles/{id}', { onSuccess });
@@ -101,41 +100,41 @@ function RoleForm({ role, onSaved }: { role?: Role; onSaved: () => void }) {
       scopes: (role?.scopes ?? []) as Scope[],
     },
   });
-  const isOfPlatform = form.values.owner === thePlatform;
-  const scopes = useScopes(role?.scopes).filter((scope) => isOfPlatform || !scope.startsWith('platform:'));
-  const save = async () => {
-    const { name, slug, owner, scopes: granted } = form.values;
-    const providerId = owner === thePlatform || owner === everyVendor ? null : owner;
-    if (role) await change.mutateAsync({ params: { path: { id: role.id } }, body: { name, scopes: granted } });
-    else await create.mutateAsync({ body: { name, slug, providerId, platform: isOfPlatform, scopes: granted } });
+  const platform = form.values.owner === thePlatform;
+  const save = async ({ name, scopes }: Partial<typeof form.values>) => {
+    if (role) await change.mutateAsync({ params: { path: { id: role.id } }, body: { name, scopes } });
+    else {
+      const { owner, ...values } = form.values;
+      const providerId = platform || owner === everyVendor ? null : owner;
+      await create.mutateAsync({ body: { ...values, providerId, platform } });
+    }
     onSaved();
   };
   return (
     <RecordForm form={form} isNew={!role} error={create.error ?? change.error} save={save}>
-      <TextInput label={t`Name`} required maxLength={255} {...form.getInputProps('name')} />
+      <TextInput label={t`Name`} required maxLength={255} data-autofocus {...form.getInputProps('name')} />
       <TextInput
         label={t`Slug`}
         description={t`Members name their role with it. You cannot change it later.`}
         required
+        maxLength={150}
         readOnly={role !== undefined}
         {...form.getInputProps('slug')}
       />
-      <Select
+      <VendorSelect
         label={t`For`}
         allowDeselect={false}
         disabled={role !== undefined}
-        data={[
+        others={[
           { value: everyVendor, label: t`Every vendor` },
           { value: thePlatform, label: t`Platform` },
-          ...(vendors ?? []).map(({ id, name }) => ({ value: id, label: name })),
         ]}
         {...form.getInputProps('owner')}
+        error={form.errors['providerId']}
       />
-      <MultiSelect
-        label={t`Scopes`}
-        description={t`You can give and take only scopes that you have.`}
-        searchable
-        data={scopes}
+      <ScopeSelect
+        given={role?.scopes}
+        isAllowed={(scope) => platform || !scope.startsWith('platform:')}
         {...form.getInputProps('scopes')}
       />
     </RecordForm>

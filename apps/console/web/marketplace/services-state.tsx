@@ -28,7 +28,7 @@ export function ServicesState() {
 
 function ServiceState({ name, path }: { name: string; path: string }) {
   const { t } = useLingui();
-  const { data: isReady } = useQuery({
+  const { data: isReady, isPending } = useQuery({
     queryKey: ['ready', path],
     queryFn: async () => {
       const response = await fetch(path);
@@ -40,14 +40,8 @@ function ServiceState({ name, path }: { name: string; path: string }) {
   return (
     <Group gap={6}>
       <Text size="sm">{name}</Text>
-      <Badge
-        color={isReady ? 'green' : 'red'}
-        variant="light"
-        c="var(--mantine-color-text)"
-        tt="none"
-        miw="max-content"
-      >
-        {isReady === undefined ? t`Checking` : isReady ? t`Ready` : t`Not ready`}
+      <Badge color={isReady ? 'green' : isPending ? 'gray' : 'red'}>
+        {isPending ? t`Checking` : isReady ? t`Ready` : t`Not ready`}
       </Badge>
     </Group>
   );

@@ -1,5 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { Anchor, createTheme, MantineProvider, Modal, Notification, type CSSVariablesResolver } from '@mantine/core';
+import {
+  Anchor,
+  Badge,
+  createTheme,
+  MantineProvider,
+  Modal,
+  Notification,
+  type CSSVariablesResolver,
+} from '@mantine/core';
 import { useMemo, type ReactNode } from 'react';
 
 interface ThemedProps {
@@ -32,6 +40,9 @@ const themeOf = (close: string) =>
     defaultRadius: 'md',
     components: {
       Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
+      Badge: Badge.extend({
+        defaultProps: { variant: 'light', c: 'var(--mantine-color-text)', tt: 'none', miw: 'max-content' },
+      }),
       ModalCloseButton: Modal.CloseButton.extend({ defaultProps: { 'aria-label': close } }),
       // A <header> in a dialog would count as a second banner of the page.
       ModalHeader: Modal.Header.extend({ defaultProps: { role: 'presentation' } }),

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SimpleGrid, Stack, Tabs, Title } from '@mantine/core';
 import type { components } from '../generated/catalogue.d.ts';
-import { DataTable } from '../shell/data-table.tsx';
+import { DataTable, type Column } from '../shell/data-table.tsx';
 import { percent, useMetrics, type Metric } from './metrics.ts';
 
 type Numbers = components['schemas']['Analytics'];
@@ -9,7 +9,7 @@ type Ranked = Pick<Numbers['products'][number], Metric | 'conversion'> & { id: s
 
 export function Rankings({ numbers }: { numbers: Numbers }) {
   const { t, i18n } = useLingui();
-  const { views, visitors, requests, favorites, downloads } = useMetrics();
+  const { pageViews: _, ...metrics } = useMetrics();
   const tabs: [value: string, title: string, rows: Ranked[]][] = [
     ['products', t`Products`, numbers.products.map(({ product, ...row }) => ({ ...row, ...named(product) }))],
     ['brands', t`Brands`, numbers.brands.map(({ brand, ...row }) => ({ ...row, ...named(brand) }))],
@@ -41,12 +41,11 @@ export function Rankings({ numbers }: { numbers: Numbers }) {
               empty={<Trans>Nothing was viewed.</Trans>}
               columns={[
                 { title: t`Name`, cell: ({ name }) => name },
-                { title: views, align: 'right', cell: (row) => i18n.number(row.views) },
-                { title: visitors, align: 'right', cell: (row) => i18n.number(row.visitors) },
-                { title: requests, align: 'right', cell: (row) => i18n.number(row.requests) },
+                ...Object.entries(metrics).map(([metric, heading]): Column<Ranked> => ({
+                  ...{ title: heading, align: 'right' },
+                  cell: (row) => i18n.number(row[metric as Metric]),
+                })),
                 { title: t`Requests per view`, align: 'right', cell: (row) => i18n.number(row.conversion, percent) },
-                { title: favorites, align: 'right', cell: (row) => i18n.number(row.favorites) },
-                { title: downloads, align: 'right', cell: (row) => i18n.number(row.downloads) },
               ]}
             />
           </Tabs.Panel>

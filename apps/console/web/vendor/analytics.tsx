@@ -68,6 +68,7 @@ export function Analytics() {
             <TextInput
               key={name}
               type="date"
+              {...(name === 'from' ? { max: to } : { min: from })}
               label={label}
               value={value}
               onChange={({ currentTarget: { value: day } }) =>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { catalogueOf, queryClient } from '../api/clients.ts';
 import { sessionQuery } from '../api/session.ts';
+import { whoamiQuery } from '../api/whoami.ts';
 import { Page } from '../shell/page.tsx';
 import { ProblemAlert } from '../shell/problem-alert.tsx';
 
@@ -18,8 +19,15 @@ export function Invitation() {
   const { data: session } = useQuery(sessionQuery, queryClient);
   const accept = hooks.useMutation('post', '/api/v1/key/invitations/{id}/accept', {
     onSuccess: async () => {
+      const before = queryClient.getQueryData(whoamiQuery().queryKey)?.providers ?? [];
+      // A new membership applies within a second.
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
       await queryClient.invalidateQueries();
-      await navigate({ to: '/' });
+      const { providers } = await queryClient.fetchQuery(whoamiQuery());
+      const joined = providers.find(({ id: one }) => !before.some((known) => known.id === one));
+      await (joined
+        ? navigate({ to: '/vendors/$provider', params: { provider: joined.slug } })
+        : navigate({ to: '/' }));
     },
   });
   return (

@@ -18,15 +18,15 @@ import { useOutcome } from '../shell/use-outcome.ts';
 type Role = components['schemas']['Role'];
 
 export function Team() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { hooks } = useCatalogue();
   const mayWrite = useCan()('team:write');
   const outcome = useOutcome();
   const [isInviting, { open, close }] = useDisclosure();
   const { data: session } = useQuery(sessionQuery, queryClient);
   const members = hooks.useQuery('get', '/api/v1/key/members', {});
-  const change = hooks.useMutation('patch', '/api/v1/key/members/{id}', outcome(t`The role is changed.`));
-  const remove = hooks.useMutation('delete', '/api/v1/key/members/{id}', outcome(t`The member is removed.`));
+  const change = hooks.useMutation('patch', '/api/v1/key/members/{id}', outcome(t`Role changed.`));
+  const remove = hooks.useMutation('delete', '/api/v1/key/members/{id}', outcome(t`Member removed.`));
   const roles = useRoles(members.data?.data.map(({ role }) => role) ?? []);
   return (
     <Page
@@ -67,7 +67,14 @@ export function Team() {
                 role.name
               ),
           },
-          { title: t`Member since`, cell: ({ createdAt }) => <Time value={createdAt} /> },
+          {
+            title: t`Member since`,
+            cell: ({ createdAt }) => (
+              <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
+                {i18n.date(createdAt, { dateStyle: 'medium' })}
+              </Text>
+            ),
+          },
           {
             title: t`Actions`,
             isHidden: !mayWrite,
@@ -102,11 +109,8 @@ function Invitations({ mayWrite }: { mayWrite: boolean }) {
   const { t } = useLingui();
   const { hooks } = useCatalogue();
   const invitations = hooks.useQuery('get', '/api/v1/key/invitations', {});
-  const revoke = hooks.useMutation(
-    'delete',
-    '/api/v1/key/invitations/{id}',
-    useOutcome()(t`The invitation is revoked.`),
-  );
+  const outcome = useOutcome();
+  const revoke = hooks.useMutation('delete', '/api/v1/key/invitations/{id}', outcome(t`Invitation revoked.`));
   return (
     <Stack gap="sm">
       <Title order={2} size="h4">
@@ -154,7 +158,7 @@ function Invitations({ mayWrite }: { mayWrite: boolean }) {
 function InvitationForm({ roles, onSaved }: { roles: { value: string; label: string }[]; onSaved: () => void }) {
   const { t } = useLingui();
   const { hooks } = useCatalogue();
-  const { onSuccess } = useOutcome()(t`The invitation is ready. Copy its link below.`);
+  const { onSuccess } = useOutcome()(t`Invitation ready. Copy its link below.`);
   const invite = hooks.useMutation('post', '/api/v1/key/invitations', { onSuccess });
   const form = useForm({ initialValues: { email: '', role: 'viewer' } });
   const save = async () => {

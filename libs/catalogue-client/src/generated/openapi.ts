@@ -10944,7 +10944,7 @@ export interface operations {
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
             403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended_scope_not_held"];
             408: components["responses"]["RequestTimeout_request_timeout"];
-            409: components["responses"]["Conflict_idempotency_key_in_use"];
+            409: components["responses"]["Conflict_member_exists_idempotency_key_in_use"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
             415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
             422: components["responses"]["UnprocessableEntity_validation_failed_idempotency_key_reused"];
