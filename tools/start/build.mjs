@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { withoutNx } from '../nx-environment.mjs';
 import { runCommand } from './processes.mjs';
@@ -24,12 +24,15 @@ export async function build(surroundings) {
   const before = buildStamp(root);
   try {
     if (isCurrent(root)) return false;
+    const startedAt = new Date();
     await runCommand(surroundings, {
       name: 'The build',
       command: nx,
       args: ['run-many', '--targets=build', `--projects=${apps.map((app) => `@plinth/${app}`).join()}`],
       options: { env: withoutNx(process.env) },
     });
+    // What nx takes from its cache has the time of when it was compiled.
+    for (const [, record] of partsOf(root)) utimesSync(join(root, record), startedAt, startedAt);
     return buildStamp(root) !== before;
   } finally {
     lock.release();
@@ -60,7 +63,8 @@ function isCurrent(root) {
 }
 
 /**
- * When a file, or anything in a folder, was last changed; -Infinity where there is none.
+ * When a file, or anything in a folder, was last changed; -Infinity where there is none. `generated` is written by the
+ * build itself, which also changes the time of the folder around it.
  * @param {string} path
  * @returns {number}
  */
@@ -68,7 +72,9 @@ function newestIn(path) {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found === undefined) return -Infinity;
   if (!found.isDirectory()) return found.mtimeMs;
-  return Math.max(found.mtimeMs, ...readdirSync(path).map((name) => newestIn(join(path, name))));
+  const names = readdirSync(path);
+  const sources = names.filter((name) => name !== 'generated').map((name) => newestIn(join(path, name)));
+  return names.length === sources.length ? Math.max(found.mtimeMs, ...sources) : Math.max(...sources);
 }
 
 /**
