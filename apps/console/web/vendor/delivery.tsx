@@ -1,17 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Anchor, Grid, Group, Paper, ScrollArea, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Alert, Grid, Group, Paper, ScrollArea, Stack, Text } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCatalogue } from '../api/catalogue-context.tsx';
-import { queryClient } from '../api/clients.ts';
-import { servicesQuery } from '../api/session.ts';
 import type { components } from '../generated/catalogue.d.ts';
 import { CodeBlock } from '../shell/code-block.tsx';
 import { AnchorLink } from '../shell/links.tsx';
 import { Page } from '../shell/page.tsx';
 import { ProblemAlert } from '../shell/problem-alert.tsx';
 import { Time } from '../shell/time.tsx';
-import { DeliveryBadge, SendAgain, type DeliveryRow } from './deliveries-table.tsx';
+import { DeliveryBadge, SendAgain } from './deliveries.tsx';
 import { causeOf } from './delivery-cause.ts';
 
 type Attempt = components['schemas']['WebhookAttempt'];
@@ -20,7 +17,7 @@ const route = getRouteApi('/with-session/vendors/$provider/webhooks/$id/deliveri
 const maxAttempts = 50;
 
 export function Delivery() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { id, deliveryId } = route.useParams();
   const { hooks } = useCatalogue();
   const path = { id, deliveryId };
@@ -36,9 +33,10 @@ export function Delivery() {
     'get',
     '/api/v1/key/webhooks/{id}/deliveries/{deliveryId}/attempts',
     { params: { path, query: { perPage: maxAttempts } } },
-    // Each attempt changes the delivery, and this key with it.
-    { refetchInterval: delivery?.status === 'pending' ? 1_000 : false },
+    // Until it has the delivery's last attempt.
+    { refetchInterval: ({ state }) => ((state.data?.data[0]?.number ?? 0) === delivery?.attempts ? false : 1_000) },
   );
+  const [what, todo] = causeOf(delivery?.error ?? '');
   return (
     <Page
       title={delivery?.event ?? t`Delivery`}
@@ -53,7 +51,7 @@ export function Delivery() {
             <Text size="sm">
               <Time value={delivery.createdAt} />
             </Text>
-            <AnchorLink from="/vendors/$provider" to="./webhooks/$id" params={{ id }} size="sm">
+            <AnchorLink from="/vendors/$provider" to="./webhooks/$id" params={{ id }} size="sm" lineClamp={2}>
               {webhook?.data.url ?? t`Endpoint`}
             </AnchorLink>
             {delivery.nextAttemptAt && Date.parse(delivery.nextAttemptAt) > Date.now() && (
@@ -64,65 +62,26 @@ export function Delivery() {
               </Text>
             )}
           </Group>
-          {delivery.error && delivery.status !== 'succeeded' && <CauseAlert error={delivery.error} />}
+          {delivery.error && delivery.status !== 'succeeded' && (
+            <Alert color="red" title={i18n._(what)}>
+              {i18n._(todo)}
+              <Text size="sm" ff="monospace" mt="xs">
+                {delivery.error}
+              </Text>
+            </Alert>
+          )}
           <Grid gap="lg">
             <Grid.Col span={{ base: 12, md: 5 }}>
-              <Sent delivery={delivery} headers={webhook?.data.headers ?? {}} attempts={attempts.data?.data} />
+              <CodeBlock label={t`Request body`} text={JSON.stringify(delivery.payload)} />
             </Grid.Col>
             <Grid.Col span={{ base: 12, md: 7 }}>
               <ProblemAlert error={attempts.error} />
-              <Attempts attempts={attempts.data?.data ?? []} total={attempts.data?.metadata.total ?? 0} />
+              {attempts.data && <Attempts attempts={attempts.data.data} total={attempts.data.metadata.total} />}
             </Grid.Col>
           </Grid>
         </>
       )}
     </Page>
-  );
-}
-
-function CauseAlert({ error }: { error: string }) {
-  const { i18n } = useLingui();
-  const { data: services } = useQuery(servicesQuery, queryClient);
-  const [what, todo, section] = causeOf(error);
-  return (
-    <Alert color="red" title={i18n._(what)}>
-      <Text size="sm">{i18n._(todo)}</Text>
-      <Group gap="md" mt="xs">
-        <Text size="sm" ff="monospace">
-          {error}
-        </Text>
-        {services?.catalogueUrl && (
-          <Anchor size="sm" href={`${services.catalogueUrl}/docs/guides/webhooks#${section}`} target="_blank">
-            <Trans>Read the guide</Trans>
-          </Anchor>
-        )}
-      </Group>
-    </Alert>
-  );
-}
-
-interface SentProps {
-  delivery: DeliveryRow;
-  headers: Record<string, string>;
-  attempts: readonly Attempt[] | undefined;
-}
-
-function Sent({ delivery, headers, attempts }: SentProps) {
-  const { t } = useLingui();
-  const [last] = attempts ?? [];
-  const sent = {
-    'content-type': 'application/json',
-    'webhook-id': delivery.payload.id,
-    'webhook-timestamp': last ? String(Math.floor(Date.parse(last.at) / 1000)) : '…',
-    'webhook-signature': 'v1,…',
-    ...headers,
-  };
-  const lines = Object.entries(sent).map(([name, value]) => `${name}: ${value}`);
-  return (
-    <Stack>
-      <CodeBlock label={t`Request body`} text={JSON.stringify(delivery.payload)} />
-      <CodeBlock label={t`Request headers of the last attempt`} text={lines.join('\n')} />
-    </Stack>
   );
 }
 
@@ -138,10 +97,7 @@ function Attempts({ attempts, total }: { attempts: readonly Attempt[]; total: nu
           {attempts.map(({ number, at, durationMs, error, responseStatus, responseBody }) => (
             <Paper
               key={number}
-              withBorder
-              p="sm"
-              w={290}
-              flex="0 0 auto"
+              {...{ withBorder: true, p: 'sm', w: 290, flex: '0 0 auto' }}
               component="article"
               aria-label={t`Attempt ${number}`}
             >
@@ -155,14 +111,11 @@ function Attempts({ attempts, total }: { attempts: readonly Attempt[]; total: nu
                   {durationMs !== null && `, ${durationMs} ms`}
                 </Text>
                 {error && <Text size="sm">{error}</Text>}
-                {responseBody ? (
-                  <CodeBlock label={t`Response body of attempt ${number}`} text={responseBody} />
-                ) : (
-                  responseStatus !== null && (
-                    <Text size="sm" c="dimmed">
-                      <Trans>The response has no body.</Trans>
-                    </Text>
-                  )
+                {responseBody && <CodeBlock label={t`Response body of attempt ${number}`} text={responseBody} />}
+                {responseBody === '' && (
+                  <Text size="sm" c="dimmed">
+                    <Trans>The response has no body.</Trans>
+                  </Text>
                 )}
               </Stack>
             </Paper>

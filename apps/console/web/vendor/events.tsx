@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Accordion, Button, MultiSelect, SimpleGrid, Text } from '@mantine/core';
+import { Accordion, Button, SimpleGrid, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { useCatalogue } from '../api/catalogue-context.tsx';
 import { withETag } from '../api/problem.ts';
 import type { components } from '../generated/catalogue.d.ts';
 import { CodeBlock } from '../shell/code-block.tsx';
+import { Filters } from '../shell/filters.tsx';
 import { Page } from '../shell/page.tsx';
 import { ProblemAlert } from '../shell/problem-alert.tsx';
 import { Time } from '../shell/time.tsx';
@@ -20,6 +21,7 @@ interface Tail {
 }
 
 const route = getRouteApi('/with-session/vendors/$provider/events');
+const kindNames = Object.fromEntries(eventKinds.map(([kind]) => [kind, kind]));
 const pageSize = 100;
 const maxPagesAtOnce = 20;
 const maxShown = 200;
@@ -43,15 +45,10 @@ export function Events() {
         </Button>
       }
     >
-      <MultiSelect
-        label={t`Kinds`}
-        placeholder={kinds ? undefined : t`All`}
-        clearable
-        searchable
-        maw={520}
-        data={eventKinds.map(([kind]) => kind)}
-        value={kinds?.split(',') ?? []}
-        onChange={(value) => void navigate({ search: { events: value.join(',') || undefined } })}
+      <Filters
+        values={{ events: kinds }}
+        onChange={(search) => void navigate({ search, replace: true })}
+        fields={[{ name: 'events', label: t`Kinds`, options: kindNames, isMultiple: true }]}
       />
       <ProblemAlert error={error} onRetry={() => void queryClient.resetQueries({ queryKey })} />
       <Text size="sm" c="dimmed" role="status">

@@ -7,7 +7,7 @@ import { useCan } from '../api/use-can.ts';
 import { AnchorLink } from '../shell/links.tsx';
 import { Page } from '../shell/page.tsx';
 import { ProblemAlert } from '../shell/problem-alert.tsx';
-import { isFailing, stateOf, useRetrying } from './webhook-state.tsx';
+import { isFailing, useStateOf } from './webhook-state.tsx';
 
 const SeriesChart = lazy(async () => ({ default: (await import('./series-chart.tsx')).SeriesChart }));
 const route = getRouteApi('/with-session/vendors/$provider/');
@@ -54,8 +54,8 @@ function FailingEndpoints() {
   const { t } = useLingui();
   const { hooks } = useCatalogue();
   const { data, error } = hooks.useQuery('get', '/api/v1/key/webhooks');
-  const isRetrying = useRetrying();
-  const failing = data?.data.filter((webhook) => isFailing(stateOf(webhook, isRetrying(webhook))));
+  const stateOf = useStateOf();
+  const failing = data?.data.filter((webhook) => isFailing(stateOf(webhook)));
   return (
     <Count
       label={t`Failing webhook endpoints`}

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Button, Group, Paper, Select, Stack, Text, Textarea } from '@mantine/core';
-import { getRouteApi } from '@tanstack/react-router';
+import { Anchor, Button, FileInput, Group, Paper, Select, Stack, Text, Textarea } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, useBlocker } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
 import { useCatalogue } from '../api/catalogue-context.tsx';
+import { withETag } from '../api/problem.ts';
 import { useCan } from '../api/use-can.ts';
 import type { components } from '../generated/catalogue.d.ts';
 import { AnchorLink } from '../shell/links.tsx';
@@ -11,6 +13,7 @@ import { ProblemAlert } from '../shell/problem-alert.tsx';
 import { Time } from '../shell/time.tsx';
 import { useOutcome } from '../shell/use-outcome.ts';
 import { useRequestTexts } from './request-texts.ts';
+import { useUpload } from './use-upload.ts';
 
 type Thread = components['schemas']['Request'];
 
@@ -20,19 +23,20 @@ export function Request() {
   const { t } = useLingui();
   const { id } = route.useParams();
   const can = useCan();
-  const { hooks } = useCatalogue();
-  const { data, error, refetch } = hooks.useQuery(
-    'get',
-    '/api/v1/key/requests/{id}',
-    { params: { path: { id } } },
-    { refetchInterval: 10_000 },
-  );
-  const request = data?.data;
+  const { api } = useCatalogue();
+  const params = { path: { id } };
+  const { data, error, refetch } = useQuery({
+    queryKey: ['request', id],
+    queryFn: () => withETag(api.GET('/api/v1/key/requests/{id}', { params })),
+    refetchInterval: 10_000,
+  });
+  const request = data?.data.data;
+  const change = { path: { id }, header: { 'If-Match': data?.etag ?? undefined } };
   return (
     <Page
       title={request?.subject ?? t`Buyer request`}
       guide={{ service: 'catalogue', page: 'guides/console-vendor#answer-a-buyer' }}
-      actions={request && can('requests:write') && <StatusActions request={request} />}
+      actions={request && can('requests:write') && <StatusActions request={request} params={change} />}
     >
       <ProblemAlert error={error} onRetry={() => void refetch()} />
       {request && (
@@ -60,7 +64,7 @@ export function Request() {
               ))}
             </Paper>
           ))}
-          {can('requests:write') && <Reply id={id} />}
+          {can('requests:write') && <Reply params={change} />}
         </Stack>
       )}
     </Page>
@@ -89,12 +93,21 @@ function About({ request }: { request: Thread }) {
   );
 }
 
-function StatusActions({ request: { id, status, unread } }: { request: Thread }) {
+/** `If-Match` refuses what is based on a state that a colleague or the buyer has changed since. */
+interface Change {
+  path: { id: string };
+  header: { 'If-Match': string | undefined };
+}
+
+function StatusActions({ request: { status, unread }, params }: { request: Thread; params: Change }) {
   const { t } = useLingui();
   const { statuses } = useRequestTexts();
   const { hooks } = useCatalogue();
-  const change = hooks.useMutation('patch', '/api/v1/key/requests/{id}', useOutcome()(t`The request is saved.`));
-  const params = { path: { id } };
+  const queryClient = useQueryClient();
+  const change = hooks.useMutation('patch', '/api/v1/key/requests/{id}', {
+    ...useOutcome()(t`The request is saved.`),
+    onSettled: () => queryClient.invalidateQueries(),
+  });
   return (
     <>
       {unread && (
@@ -110,6 +123,7 @@ function StatusActions({ request: { id, status, unread } }: { request: Thread })
         aria-label={t`Status`}
         w={130}
         allowDeselect={false}
+        disabled={change.isPending}
         data={Object.entries(statuses).map(([value, label]) => ({ value, label }))}
         value={status}
         onChange={(value) => value !== null && change.mutate({ params, body: { status: value as typeof status } })}
@@ -118,46 +132,62 @@ function StatusActions({ request: { id, status, unread } }: { request: Thread })
   );
 }
 
-function Reply({ id }: { id: string }) {
+const emptyMessage = () => ({
+  body: '',
+  files: [] as File[],
+  attachments: [] as { name: string; url: string }[],
+  /** The same for every attempt to send this message, so that the buyer gets it once. */
+  key: crypto.randomUUID(),
+});
+
+function Reply({ params }: { params: Change }) {
   const { t } = useLingui();
   const { hooks } = useCatalogue();
-  const [body, setBody] = useState('');
-  // The same for every attempt to send this text, so that the buyer gets it once.
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const upload = useUpload();
+  const queryClient = useQueryClient();
+  const [{ body, files, attachments, key }, setMessage] = useState(emptyMessage);
+  const write = (change: object) => setMessage((old) => ({ ...old, ...change, key: crypto.randomUUID() }));
   const { onSuccess } = useOutcome()(t`Your reply is sent.`);
-  const reply = hooks.useMutation('post', '/api/v1/key/requests/{id}/messages', { onSuccess });
+  const reply = hooks.useMutation('post', '/api/v1/key/requests/{id}/messages', {
+    onSuccess: () => {
+      setMessage(emptyMessage);
+      return onSuccess();
+    },
+    onError: () => queryClient.invalidateQueries(),
+  });
+  const attach = useMutation({
+    mutationFn: async (chosen: File[]) => ({
+      files: chosen,
+      attachments: await Promise.all(chosen.map(async (file) => ({ name: file.name, url: await upload(file) }))),
+    }),
+    onSuccess: write,
+  });
+  useBlocker({
+    shouldBlockFn: () => body !== '' && !confirm(t`Leave without sending your reply?`),
+    enableBeforeUnload: () => body !== '',
+  });
   const send = (event: FormEvent) => {
     event.preventDefault();
-    reply.mutate(
-      { params: { path: { id }, header: { 'Idempotency-Key': key } }, body: { body } },
-      {
-        onSuccess: () => {
-          setBody('');
-          setKey(crypto.randomUUID());
-        },
-      },
-    );
+    reply.mutate({
+      params: { ...params, header: { ...params.header, 'Idempotency-Key': key } },
+      body: { body, attachments },
+    });
   };
   return (
     <form onSubmit={send}>
       <Stack gap="sm">
         <Textarea
-          label={t`Reply`}
-          description={t`The buyer reads it. The request is marked as read.`}
-          autosize
-          minRows={3}
-          maxRows={14}
-          maxLength={5000}
-          required
-          value={body}
-          onChange={({ currentTarget }) => {
-            setBody(currentTarget.value);
-            setKey(crypto.randomUUID());
-          }}
+          {...{ label: t`Reply`, description: t`The buyer reads it. The request is marked as read.` }}
+          {...{ autosize: true, minRows: 3, maxRows: 14, maxLength: 5000, required: true, value: body }}
+          onChange={({ currentTarget }) => write({ body: currentTarget.value })}
         />
-        <ProblemAlert error={reply.error} />
+        <FileInput
+          {...{ label: t`Attachments`, multiple: true, clearable: true, value: files, disabled: attach.isPending }}
+          onChange={(chosen) => attach.mutate(chosen)}
+        />
+        <ProblemAlert error={reply.error ?? attach.error} />
         <Group justify="flex-end">
-          <Button type="submit" loading={reply.isPending} disabled={body.trim() === ''}>
+          <Button type="submit" loading={reply.isPending} disabled={body.trim() === '' || attach.isPending}>
             <Trans>Send reply</Trans>
           </Button>
         </Group>

@@ -1,6 +1,6 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Radio, Stack, TextInput } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCatalogue } from '../api/catalogue-context.tsx';
@@ -8,7 +8,7 @@ import { ConfirmButton } from '../shell/confirm-button.tsx';
 import { GraceSelect } from '../shell/grace-select.tsx';
 import { SecretOnce } from '../shell/secret-once.tsx';
 import { useOutcome } from '../shell/use-outcome.ts';
-import { localTime } from './deliveries-table.tsx';
+import { localTime } from './deliveries.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 import type { Webhook } from './webhook-state.tsx';
 
@@ -19,14 +19,17 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
   const navigate = useNavigate({ from: '/vendors/$provider/webhooks/$id' });
   const { hooks } = useCatalogue();
   const outcome = useOutcome();
-  const [isEditing, editing] = useDisclosure();
   const [grace, setGrace] = useState('86400');
   const [since, setSince] = useState(() => localTime(Date.now() - dayMs));
-  const [status, setStatus] = useState('failed');
+  const [isAll, setAll] = useState(false);
   const path = '/api/v1/key/webhooks/{id}';
   const params = { path: { id: webhook.id } };
   const test = hooks.useMutation('post', `${path}/test`, outcome(t`A test event is sent.`));
-  const recover = hooks.useMutation('post', `${path}/recover`, outcome(t`The missed deliveries are sent gradually.`));
+  const recover = hooks.useMutation('post', `${path}/recover`, {
+    ...outcome(''),
+    onSuccess: ({ data: { queued } }) =>
+      outcome(t`${plural(queued, { one: '# event is', other: '# events are' })} sent again, gradually.`).onSuccess(),
+  });
   const rotate = hooks.useMutation('post', `${path}/rotate-secret`, outcome(t`The secret is rotated.`));
   const remove = hooks.useMutation('delete', path, outcome(t`The endpoint is deleted.`));
   return (
@@ -36,12 +39,12 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
       </Button>
       <ConfirmButton
         label={t`Recover`}
-        consequence={t`After an outage on your side, sends what your endpoint missed.`}
+        consequence={t`After an outage on your side, sends failed, cancelled and waiting events again.`}
         loading={recover.isPending}
         onConfirm={() =>
           recover.mutate({
             params,
-            body: { since: new Date(since).toISOString(), status: status === 'all' ? 'all' : 'failed' },
+            body: { since: new Date(since).toISOString(), status: isAll ? 'all' : 'failed' },
           })
         }
       >
@@ -53,12 +56,11 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
           value={since}
           onChange={({ currentTarget: { value } }) => value !== '' && setSince(value)}
         />
-        <Radio.Group label={t`Deliveries`} value={status} onChange={setStatus}>
-          <Stack gap="xs" mt="xs">
-            <Radio value="failed" label={t`Failed, cancelled and waiting`} />
-            <Radio value="all" label={t`All, also those that were delivered`} />
-          </Stack>
-        </Radio.Group>
+        <Checkbox
+          label={t`Also send delivered events again`}
+          checked={isAll}
+          onChange={({ currentTarget }) => setAll(currentTarget.checked)}
+        />
       </ConfirmButton>
       <ConfirmButton
         label={t`Rotate secret`}
@@ -69,10 +71,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
         <GraceSelect value={grace} onChange={setGrace} />
       </ConfirmButton>
       <SecretOnce title={t`New signing secret`} secret={rotate.data?.data.secret} onClose={rotate.reset} />
-      <Button variant="default" onClick={editing.open}>
-        <Trans>Edit</Trans>
-      </Button>
-      <WebhookForm key={`${isEditing}`} webhook={webhook} opened={isEditing} onClose={editing.close} />
+      <WebhookForm webhook={webhook} />
       <ConfirmButton
         label={t`Delete`}
         consequence={t`${webhook.url} receives no more events, and its delivery log is deleted.`}

@@ -1,62 +1,64 @@
 import { useLingui } from '@lingui/react/macro';
-import { Checkbox, Modal, NumberInput, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Modal, NumberInput, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useDisclosure } from '@mantine/hooks';
+import { useState } from 'react';
 import { useCatalogue } from '../api/catalogue-context.tsx';
 import type { components } from '../generated/catalogue.d.ts';
 import { RecordForm } from '../shell/record-form.tsx';
+import { SecretOnce } from '../shell/secret-once.tsx';
 import { useOutcome } from '../shell/use-outcome.ts';
 import { eventKinds, type EventKind } from './event-kinds.ts';
 import type { Webhook } from './webhook-state.tsx';
 
 type UpdateWebhook = components['schemas']['UpdateWebhook'];
 
-interface WebhookFormProps {
-  /** Undefined for a new endpoint. */
-  webhook?: Webhook;
-  opened: boolean;
-  onClose: () => void;
-  onCreated?: (secret: string) => void;
-}
-
 const masked = '****';
-const linesOf = (headers: Record<string, string>): string =>
-  Object.entries(headers)
-    .map(([name, value]) => `${name}: ${value}`)
-    .join('\n');
 
 function headersOf(lines: string): Record<string, string> {
-  const pairs = lines
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line): [string, string] => {
-      const colon = line.indexOf(':');
-      return colon === -1 ? [line.trim(), ''] : [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
-    });
-  return Object.fromEntries(pairs);
+  const pairs = lines.split('\n').map((line): [string, string] => {
+    const [name = '', ...value] = line.split(':');
+    return [name.trim(), value.join(':').trim()];
+  });
+  return Object.fromEntries(pairs.filter(([name]) => name !== ''));
 }
 
-export function WebhookForm({ webhook, opened, onClose, onCreated }: WebhookFormProps) {
+/** A button and its dialog. Without a webhook, it creates one and shows its secret. */
+export function WebhookForm({ webhook }: { webhook?: Webhook }) {
   const { t } = useLingui();
+  const [isOpen, { open, close }] = useDisclosure();
+  const [secret, setSecret] = useState<string>();
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      size="lg"
-      title={webhook ? t`Edit endpoint` : t`Add endpoint`}
-      closeOnClickOutside={false}
-    >
-      <Fields webhook={webhook} onClose={onClose} onCreated={onCreated} />
-    </Modal>
+    <>
+      <Button variant={webhook ? 'default' : 'filled'} onClick={open}>
+        {webhook ? t`Edit` : t`Add endpoint`}
+      </Button>
+      <Modal
+        {...{ opened: isOpen, onClose: close, size: 'lg', closeOnClickOutside: false }}
+        title={webhook ? t`Edit endpoint` : t`Add endpoint`}
+      >
+        <Fields webhook={webhook} onClose={close} onCreated={setSecret} />
+      </Modal>
+      <SecretOnce title={t`Signing secret`} secret={secret} onClose={() => setSecret(undefined)} />
+    </>
   );
 }
 
-function Fields({ webhook, onClose, onCreated }: Omit<WebhookFormProps, 'opened'>) {
+interface FieldsProps {
+  webhook: Webhook | undefined;
+  onClose: () => void;
+  onCreated: (secret: string) => void;
+}
+
+function Fields({ webhook, onClose, onCreated }: FieldsProps) {
   const { t, i18n } = useLingui();
   const { hooks } = useCatalogue();
   const { onSuccess } = useOutcome()(t`The endpoint is saved.`);
   const create = hooks.useMutation('post', '/api/v1/key/webhooks', { onSuccess });
   const update = hooks.useMutation('put', '/api/v1/key/webhooks/{id}', { onSuccess });
-  const storedHeaders = linesOf(webhook?.headers ?? {});
+  const storedHeaders = Object.entries(webhook?.headers ?? {})
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n');
   const form = useForm({
     initialValues: {
       url: webhook?.url ?? '',
@@ -75,15 +77,16 @@ function Fields({ webhook, onClose, onCreated }: Omit<WebhookFormProps, 'opened'
     },
   });
   const save = async (changed: Partial<typeof form.values>) => {
-    const { url, events, maxPerSecond } = form.values;
+    const { url, events } = form.values;
+    const { description, headers, maxPerSecond } = changed;
     const body = {
       ...changed,
-      ...(changed.description === '' ? { description: null } : {}),
-      ...(changed.headers === undefined ? {} : { headers: headersOf(changed.headers) }),
-      maxPerSecond: maxPerSecond === '' ? null : Number(maxPerSecond),
+      ...(description === '' && { description: null }),
+      ...(headers !== undefined && { headers: headersOf(headers) }),
+      ...(maxPerSecond === '' && { maxPerSecond: null }),
     } as UpdateWebhook;
     if (webhook) await update.mutateAsync({ params: { path: { id: webhook.id } }, body });
-    else onCreated?.((await create.mutateAsync({ body: { ...body, url, events } })).data.secret);
+    else onCreated((await create.mutateAsync({ body: { ...body, url, events } })).data.secret);
     onClose();
   };
   return (
@@ -108,7 +111,7 @@ function Fields({ webhook, onClose, onCreated }: Omit<WebhookFormProps, 'opened'
       </Checkbox.Group>
       <Textarea
         label={t`Headers`}
-        description={t`One per line, such as a credential for your gateway. Values are encrypted and never shown again.`}
+        description={t`One per line, such as a credential for your gateway. Values are encrypted and never shown again. Moving the address to another host removes them.`}
         placeholder="X-Api-Key: k4-7f0a92"
         autosize
         minRows={2}

@@ -7,27 +7,23 @@ import { Page } from '../shell/page.tsx';
 import { ProblemAlert } from '../shell/problem-alert.tsx';
 import { Time } from '../shell/time.tsx';
 import { useOutcome } from '../shell/use-outcome.ts';
-import { DeliveriesTable } from './deliveries-table.tsx';
+import { DeliveriesTable } from './deliveries.tsx';
 import { WebhookActions } from './webhook-actions.tsx';
-import { stateOf, useRetrying, WebhookBadge, type Webhook as Endpoint } from './webhook-state.tsx';
+import { useStateOf, WebhookBadge, type Webhook as Endpoint, type WebhookState } from './webhook-state.tsx';
 
 const route = getRouteApi('/with-session/vendors/$provider/webhooks/$id');
 
 export function Webhook() {
   const { t } = useLingui();
   const { id } = route.useParams();
-  const navigate = route.useNavigate();
   const can = useCan();
   const { hooks } = useCatalogue();
+  const stateOf = useStateOf();
+  const path = '/api/v1/key/webhooks/{id}';
   const { data, error, refetch } = hooks.useQuery(
-    'get',
-    '/api/v1/key/webhooks/{id}',
-    { params: { path: { id } } },
-    { refetchInterval: 10_000 },
+    ...(['get', path, { params: { path: { id } } }, { refetchInterval: 10_000 }] as const),
   );
   const webhook = data?.data;
-  const search = route.useSearch();
-  const isRetrying = useRetrying();
   return (
     <Page
       title={webhook?.description ?? t`Webhook endpoint`}
@@ -40,7 +36,7 @@ export function Webhook() {
           <Stack gap="xs">
             <Text style={{ wordBreak: 'break-all' }}>{webhook.url}</Text>
             <Group gap="sm">
-              <WebhookBadge state={stateOf(webhook, isRetrying(webhook))} />
+              <WebhookBadge state={stateOf(webhook)} />
               <Text size="sm" c="dimmed">
                 <Trans>Signing secret {webhook.secret}</Trans>
               </Text>
@@ -49,52 +45,42 @@ export function Webhook() {
               {webhook.events.join(', ')}
             </Text>
           </Stack>
-          <Advice webhook={webhook} />
-          <DeliveriesTable webhookId={id} search={search} onSearch={(next) => void navigate({ search: next })} />
+          <Advice webhook={webhook} state={stateOf(webhook)} />
         </>
       )}
+      {!error && <DeliveriesTable webhookId={id} />}
     </Page>
   );
 }
 
-function Advice({ webhook }: { webhook: Endpoint }) {
+function Advice({ webhook, state }: { webhook: Endpoint; state: WebhookState }) {
   const { t } = useLingui();
   const can = useCan();
   const { hooks } = useCatalogue();
-  const outcome = useOutcome();
-  const update = hooks.useMutation('put', '/api/v1/key/webhooks/{id}', outcome(t`The endpoint is enabled.`));
-  const state = stateOf(webhook);
-  if (state === 'paused') {
+  const update = hooks.useMutation('put', '/api/v1/key/webhooks/{id}', useOutcome()(t`The endpoint is enabled.`));
+  const enable = () => update.mutate({ params: { path: { id: webhook.id } }, body: { enabled: true } });
+  if (state === 'paused')
     return (
       <Alert color="orange" title={<Trans>Deliveries are paused</Trans>}>
         <Trans>
-          Your endpoint failed several times or asked for a pause. Deliveries go on at{' '}
-          <Time value={webhook.pausedUntil!} />. To go on earlier, send a failed delivery again.
+          Your endpoint failed several times or asked for a pause. Deliveries resume at{' '}
+          <Time value={webhook.pausedUntil!} />. To resume earlier, send a failed delivery again.
         </Trans>
       </Alert>
     );
-  }
   if (webhook.enabled) return null;
   return (
     <Alert color="red" title={<Trans>The endpoint is disabled and receives no events</Trans>}>
-      <Stack align="flex-start" gap="xs">
-        <Text size="sm">
-          {state === 'failing' && (
-            <Trans>All attempts failed for too long. Mend the receiver, then enable the endpoint.</Trans>
-          )}
-          {state === 'gone' && <Trans>It responded with 410. Enable the endpoint if it exists again.</Trans>}{' '}
-          <Trans>Then recover the events that it missed.</Trans>
-        </Text>
-        {can('webhooks:write') && (
-          <Button
-            size="compact-sm"
-            loading={update.isPending}
-            onClick={() => update.mutate({ params: { path: { id: webhook.id } }, body: { enabled: true } })}
-          >
-            <Trans>Enable</Trans>
-          </Button>
-        )}
-      </Stack>
+      {state === 'failing' && (
+        <Trans>All attempts failed for too long. Fix the receiver, then enable the endpoint.</Trans>
+      )}
+      {state === 'gone' && <Trans>It responded with 410. Enable the endpoint if it exists again.</Trans>}{' '}
+      <Trans>Then recover the events that it missed.</Trans>
+      {can('webhooks:write') && (
+        <Button {...{ size: 'compact-sm', display: 'block', mt: 'xs', loading: update.isPending, onClick: enable }}>
+          <Trans>Enable</Trans>
+        </Button>
+      )}
     </Alert>
   );
 }

@@ -41,7 +41,7 @@ const eventsRoute = createRoute({
 const requestsRoute = createRoute({
   getParentRoute,
   path: '/requests',
-  validateSearch: searchOf('q', 'status', 'type'),
+  validateSearch: searchOf('q', 'unread', 'status', 'type'),
   component: lazyRouteComponent(() => import('./requests.tsx'), 'Requests'),
 });
 const requestRoute = createRoute({
