@@ -11,6 +11,7 @@ import { CodeBlock } from '../shell/code-block.tsx';
 import { ProblemAlert } from '../shell/problem-alert.tsx';
 
 type Connection = components['schemas']['SsoConnection'];
+const connectionsPath = '/v1/organizations/{id}/sso-connections';
 
 interface ConnectionFormProps {
   /** Undefined for a new one. */
@@ -24,9 +25,18 @@ export function ConnectionForm({ connection, organizationId, onClose }: Connecti
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const [created, setCreated] = useState<Connection>();
+  // Without an issuer, the button only leads to a sign-in elsewhere. Such connections are added by API.
+  const isOwn = connection === undefined || connection.issuer !== null;
+  const texts: Partial<Record<'display_name' | 'authorize_url' | 'issuer' | 'client_id', string>> = {
+    display_name: t`Label of the button`,
+    ...(isOwn
+      ? { issuer: t`Issuer of the OpenID Provider`, client_id: t`Client ID` }
+      : { authorize_url: t`Address of the button` }),
+  };
   const form = useForm({
     initialValues: {
       display_name: connection?.display_name ?? '',
+      authorize_url: connection?.authorize_url ?? '',
       issuer: connection?.issuer ?? '',
       client_id: connection?.client_id ?? '',
       client_secret: '',
@@ -34,24 +44,18 @@ export function ConnectionForm({ connection, organizationId, onClose }: Connecti
     },
   });
   const save = useMutation({
-    mutationFn: async () => {
-      const { client_secret: secret, ...values } = form.values;
-      // An empty secret keeps the stored one.
-      const body = { ...values, ...(secret !== '' && { client_secret: secret }) };
+    mutationFn: async (values: typeof form.values) => {
       const path = { id: organizationId };
-      const sent = connection
-        ? identityFetch.PATCH('/v1/organizations/{id}/sso-connections/{connection_id}', {
-            params: { path: { ...path, connection_id: connection.id } },
-            // Links end if these change, so only what did is sent.
-            body: Object.fromEntries(
-              Object.entries(body).filter(([name, value]) => value !== connection[name as keyof Connection]),
-            ),
-          })
-        : identityFetch.POST('/v1/organizations/{id}/sso-connections', {
-            params: { path },
-            body: { ...body, type: 'oidc' },
-          });
-      return (await withETag(sent)).data;
+      if (!connection) {
+        const { authorize_url: _, client_secret: secret, ...body } = values;
+        const created = { ...body, type: 'oidc' as const, client_secret: secret || null };
+        return (await withETag(identityFetch.POST(connectionsPath, { params: { path }, body: created }))).data;
+      }
+      // Links end if the issuer or client ID changes, so only what changed is sent. An empty secret keeps the stored one.
+      const changed = Object.entries(values).filter(([name]) => form.isDirty(name));
+      const params = { path: { ...path, connection_id: connection.id } };
+      const request = { params, body: Object.fromEntries(changed) };
+      return (await withETag(identityFetch.PATCH(`${connectionsPath}/{connection_id}`, request))).data;
     },
     onSuccess: async (saved) => {
       await queryClient.invalidateQueries();
@@ -61,11 +65,6 @@ export function ConnectionForm({ connection, organizationId, onClose }: Connecti
     },
     onError: (error) => form.setErrors(fieldErrorsOf(error) ?? {}),
   });
-  const texts = {
-    display_name: t`Label of the button`,
-    issuer: t`Issuer of the OpenID Provider`,
-    client_id: t`Client ID`,
-  };
   if (created) {
     return (
       <Modal opened onClose={onClose} title={t`Register Plinth at the provider`} size="lg">
@@ -85,26 +84,30 @@ export function ConnectionForm({ connection, organizationId, onClose }: Connecti
   }
   return (
     <Modal opened onClose={onClose} title={connection ? t`Edit connection` : t`Add connection`} size="lg">
-      <form onSubmit={form.onSubmit(() => save.mutate())}>
+      <form onSubmit={form.onSubmit((values) => save.mutate(values))}>
         <Stack>
           {Object.entries(texts).map(([name, label]) => (
             <TextInput key={name} label={label} required maxLength={512} {...form.getInputProps(name)} />
           ))}
-          <PasswordInput
-            label={t`Client secret`}
-            description={connection?.has_client_secret ? t`Leave it empty to keep the current one.` : undefined}
-            autoComplete="off"
-            {...form.getInputProps('client_secret')}
-          />
-          <Checkbox
-            label={t`Add unknown people of a verified domain at their first sign-in`}
-            {...form.getInputProps('jit', { type: 'checkbox' })}
-          />
-          {connection?.redirect_uri && <CodeBlock label={t`Redirect URI`} text={connection.redirect_uri} />}
-          {connection && (
-            <Text size="sm" c="dimmed">
-              <Trans>A new issuer or client ID removes the links of people and ends their sessions.</Trans>
-            </Text>
+          {isOwn && (
+            <>
+              <PasswordInput
+                label={t`Client secret`}
+                description={connection?.has_client_secret ? t`Leave it empty to keep the current one.` : undefined}
+                autoComplete="off"
+                {...form.getInputProps('client_secret')}
+              />
+              <Checkbox
+                label={t`Add unknown people of a verified domain at their first sign-in`}
+                {...form.getInputProps('jit', { type: 'checkbox' })}
+              />
+              {connection?.redirect_uri && <CodeBlock label={t`Redirect URI`} text={connection.redirect_uri} />}
+              {connection && (
+                <Text size="sm" c="dimmed">
+                  <Trans>A new issuer or client ID removes the links of people and ends their sessions.</Trans>
+                </Text>
+              )}
+            </>
           )}
           <ProblemAlert error={save.error} />
           <Group justify="flex-end">

@@ -7,7 +7,6 @@ import { ProblemAlert } from '../shell/problem-alert.tsx';
 import { useIdentityScope } from './organization.tsx';
 
 type AuditEvent = components['schemas']['AuditEvent'];
-
 type Connection = components['schemas']['SsoConnection'];
 
 interface ConnectionTestProps {
@@ -20,19 +19,24 @@ interface ConnectionTestProps {
 export function ConnectionTest({ connection, organizationId, onClose }: ConnectionTestProps) {
   const { t } = useLingui();
   const has = useIdentityScope();
-  const [from, setFrom] = useState<string>();
-  const query = { organization_id: organizationId, from, per_page: 100 };
+  // The newest sign-in before the test. Times would not do: the browser's clock may be wrong.
+  const [before, setBefore] = useState<{ id?: string }>();
   const events = identity.useQuery(
     'get',
     '/v1/audit-events',
-    { params: { query } },
-    {
-      enabled: from !== undefined && has('audit:read'),
-      refetchInterval: ({ state }) => (outcomeOf(state.data?.data, connection.id) ? false : 2_000),
-    },
+    { params: { query: { organization_id: organizationId, per_page: 100 } } },
+    { enabled: has('audit:read'), refetchInterval: before ? 2_000 : false },
   );
-  const outcome = outcomeOf(events.data?.data, connection.id);
+  const newest = newestSignIn(events.data?.data, connection.id);
+  const outcome = before && newest?.id !== before.id ? newest : undefined;
   const { reason } = (outcome?.details ?? {}) as { reason?: string };
+  const advice: Record<string, string> = {
+    provider_unreachable: t`The provider does not respond. Check the issuer, and whether the provider is running.`,
+    provider_refused: t`The provider rejected the sign-in. Check the client ID, the secret and the redirect URI.`,
+    provider_response: t`The provider’s metadata or response is invalid. Check the issuer, character by character.`,
+    no_account: t`Nobody in the organization has this email address, and the connection adds no unknown people.`,
+    foreign_domain: t`The email address is not in a verified domain of the organization.`,
+  };
   const results: Partial<Record<AuditEvent['action'], string>> = {
     'session.created': t`The sign-in works`,
     'sign_in.blocked': t`The connection works, but a policy refused the sign-in`,
@@ -52,21 +56,21 @@ export function ConnectionTest({ connection, organizationId, onClose }: Connecti
           href={connection.authorize_url}
           target="_blank"
           rel="noreferrer"
-          onClick={() => setFrom(new Date().toISOString())}
+          onClick={() => setBefore({ id: newest?.id })}
         >
-          {from ? <Trans>Test again</Trans> : <Trans>Start test sign-in</Trans>}
+          {before ? <Trans>Test again</Trans> : <Trans>Start test sign-in</Trans>}
         </Button>
         <div role="status">
           {outcome && (
             <Alert color={outcome.result === 'success' ? 'green' : 'red'} title={results[outcome.action]}>
               {reason && (
-                <Trans>
-                  Reason: <Code>{reason}</Code>. The other tab explains it, and the log of the service has the cause.
-                </Trans>
+                <>
+                  {advice[reason] ?? t`The other tab explains it.`} <Code>{reason}</Code>
+                </>
               )}
             </Alert>
           )}
-          {from && !outcome && has('audit:read') && !events.error && (
+          {before && !outcome && has('audit:read') && !events.error && (
             <Group gap="xs">
               <Loader size="xs" />
               <Text size="sm">
@@ -82,7 +86,7 @@ export function ConnectionTest({ connection, organizationId, onClose }: Connecti
 }
 
 /** The newest sign-in or failure through a connection. */
-const outcomeOf = (events: readonly AuditEvent[] | undefined, connectionId: string): AuditEvent | undefined =>
+const newestSignIn = (events: readonly AuditEvent[] | undefined, connectionId: string): AuditEvent | undefined =>
   events?.find(
     ({ action, target, details }) =>
       (action === 'session.created' || action === 'sign_in.blocked' || action === 'sign_in.failed') &&

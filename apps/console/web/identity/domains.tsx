@@ -59,8 +59,12 @@ export function Domains() {
           )}
           <ConfirmButton
             size="compact-sm"
-            label={t`Remove ${row.domain}`}
-            consequence={t`People with addresses in ${row.domain} no longer find their organization by it, and their addresses count as not verified.`}
+            label={t`Remove`}
+            consequence={
+              row.kind === 'email'
+                ? t`People with addresses in ${row.domain} no longer find their organization by it, and their addresses count as not verified.`
+                : t`The sign-in page at ${row.domain} stops working.`
+            }
             onConfirm={() => remove.mutate({ params: { path: { id: organizationId!, domain: row.domain } } })}
           />
         </Group>

@@ -36,6 +36,7 @@ export function OrganizationSelect({ value, onChange }: OrganizationSelectProps)
   return (
     <Select
       label={t`Organization`}
+      maw={720}
       data={data.data.map(({ id, display_name: label }) => ({ value: id, label }))}
       value={value ?? null}
       onChange={(id) => onChange?.(id ?? undefined)}

@@ -7,11 +7,8 @@ export function Explanation({ error }: { error: unknown }) {
   return (
     <>
       {detail} {code === 'SERVICE_AUTH_006' && <StaleSignIn />}
-      {code === 'SERVICE_AUTH_100' && !title.includes('own account') && (
-        <Trans>
-          To change an administrator’s access, you need every right that their roles give. Ask somebody with more
-          rights.
-        </Trans>
+      {code === 'SERVICE_AUTH_100' && title.startsWith('Scopes not held') && (
+        <Trans>Ask somebody who has these rights.</Trans>
       )}
     </>
   );

@@ -8,13 +8,15 @@ import { Explanation } from './explanation.tsx';
 export function ProblemAlert({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   if (!error) return null;
   const { title, code, type, errors, ...problem } = problemOf(error);
+  // The details of some problems repeat their first error.
+  const others = errors?.filter(({ message }) => !problem.detail?.includes(message));
   const requestId = problem.requestId ?? problem.request_id;
   return (
     <Alert color="red" icon={<IconAlertCircle />} title={title} role="alert">
       <Text size="sm">
         <Explanation error={error} />
       </Text>
-      {errors?.map(({ field, message }) => (
+      {others?.map(({ field, message }) => (
         <Text size="sm" key={`${field} ${message}`}>
           <b>{field}</b>: {message}
         </Text>

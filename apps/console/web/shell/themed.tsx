@@ -3,6 +3,7 @@ import {
   Anchor,
   Badge,
   createTheme,
+  Input,
   MantineProvider,
   Modal,
   Notification,
@@ -43,6 +44,8 @@ const themeOf = (close: string) =>
       Badge: Badge.extend({
         defaultProps: { variant: 'light', c: 'var(--mantine-color-text)', tt: 'none', miw: 'max-content' },
       }),
+      // Values that a person may not change are still there to be read.
+      Input: Input.extend({ styles: { input: { '--input-disabled-color': 'var(--mantine-color-text)' } } }),
       ModalCloseButton: Modal.CloseButton.extend({ defaultProps: { 'aria-label': close } }),
       // A <header> in a dialog would count as a second banner of the page.
       ModalHeader: Modal.Header.extend({ defaultProps: { role: 'presentation' } }),

@@ -35,13 +35,7 @@ export function Applications() {
         {
           title: t`State`,
           cell: ({ service_ended: hasEnded }) =>
-            hasEnded ? (
-              <Badge color="red" variant="light" c="var(--mantine-color-text)" tt="none" miw="max-content">
-                <Trans>Service access ended</Trans>
-              </Badge>
-            ) : (
-              <Trans>Active</Trans>
-            ),
+            hasEnded ? <Badge color="red">{t`Service access ended`}</Badge> : t`Active`,
         },
       ]}
     />

@@ -107,7 +107,15 @@ export function RecordPage<Row extends Listed, Values>(props: RecordPageProps<Ro
   const { onSuccess } = outcome(t`Saved.`);
   const create = identity.useMutation('post', api, { onSuccess });
   const change = identity.useMutation('patch', `${api}/{id}`, { onSuccess });
-  const remove = identity.useMutation('delete', `${api}/{id}`, outcome(t`Deleted.`));
+  const deletion = outcome(t`Deleted.`);
+  const remove = identity.useMutation('delete', `${api}/{id}`, {
+    ...deletion,
+    onSuccess: async () => {
+      // First, as the page would read the record again.
+      await navigate({ to: path, search: { organization }, ignoreBlocker: true });
+      await deletion.onSuccess();
+    },
+  });
   // The API of the kind returns its rows and takes its values.
   const record = isNew ? undefined : (read.data as unknown as Row | undefined);
   const organizationId = record ? (record.organization_id ?? undefined) : chosen;
@@ -123,7 +131,6 @@ export function RecordPage<Row extends Listed, Values>(props: RecordPageProps<Ro
       ignoreBlocker: true,
     });
   };
-  const toList = () => void navigate({ to: path, search: { organization }, ignoreBlocker: true });
   return (
     <Page
       title={record?.name ?? (isNew ? texts.create : texts.list)}
@@ -136,7 +143,7 @@ export function RecordPage<Row extends Listed, Values>(props: RecordPageProps<Ro
             <ConfirmButton
               label={t`Delete`}
               consequence={consequence(record)}
-              onConfirm={() => remove.mutate({ params }, { onSuccess: toList })}
+              onConfirm={() => remove.mutate({ params })}
             />
           </>
         )

@@ -102,12 +102,14 @@ function ResourceForm({ record, organizationId: _, ...props }: FormProps<Resourc
                 label={t`Operators only`}
                 {...form.getInputProps(`permissions.${index}.operator_only`, { type: 'checkbox' })}
               />
-              <Button variant="default" onClick={() => form.removeListItem('permissions', index)}>
-                <Trans>Remove</Trans>
-              </Button>
+              {!props.isReadOnly && (
+                <Button variant="default" onClick={() => form.removeListItem('permissions', index)}>
+                  <Trans>Remove</Trans>
+                </Button>
+              )}
             </Group>
           ))}
-          <Group>
+          <Group display={props.isReadOnly ? 'none' : undefined}>
             <Button
               variant="default"
               onClick={() => form.insertListItem('permissions', { name: '', description: '', operator_only: false })}
