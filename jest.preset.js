@@ -37,6 +37,7 @@ export const e2e = {
   globalSetup: `${import.meta.dirname}/libs/test-kit/jest/start-postgres.mjs`,
   globalTeardown: `${import.meta.dirname}/libs/test-kit/jest/stop-postgres.mjs`,
   testTimeout: 30_000,
+  testSequencer: `${import.meta.dirname}/libs/test-kit/jest/long-files-first.mjs`,
   workerGracefulExitTimeout,
   // Tests mostly wait for processes and browsers.
   maxWorkers: process.env.TEST_WORKERS ?? '100%',
