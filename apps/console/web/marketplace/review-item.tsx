@@ -160,16 +160,12 @@ async function readItem({ api }: Catalogue, { id, isRevision }: QueueItem) {
 
 async function decide({ api }: Catalogue, { id, isRevision }: QueueItem, etag: string | null, reviewNote?: string) {
   const params = { path: { id }, header: { 'If-Match': etag ?? undefined } };
-  const body = { reviewNote: reviewNote ?? '' };
-  const isRejected = reviewNote !== undefined;
-  const sent = isRevision
-    ? isRejected
-      ? api.POST('/api/v1/platform/products/{id}/revision/reject', { params, body })
-      : api.POST('/api/v1/platform/products/{id}/revision/publish', { params })
-    : isRejected
-      ? api.POST('/api/v1/platform/products/{id}/reject', { params, body })
-      : api.POST('/api/v1/platform/products/{id}/publish', { params });
-  await withETag<unknown>(sent);
+  const path = `/api/v1/platform/products/{id}${isRevision ? '/revision' : ''}` as '/api/v1/platform/products/{id}';
+  await withETag<unknown>(
+    reviewNote === undefined
+      ? api.POST(`${path}/publish`, { params })
+      : api.POST(`${path}/reject`, { params, body: { reviewNote } }),
+  );
 }
 
 function isInDialog(target: EventTarget | null): boolean {

@@ -1,4 +1,3 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { useCatalogue } from '../api/catalogue-context.tsx';
 import type { components } from '../generated/catalogue.d.ts';
 
@@ -9,7 +8,8 @@ const perPage = 50;
 /** Products and revisions in review, of all vendors or of one; those that wait longest come first. */
 export function useQueue(kind: string | undefined, provider: string | undefined) {
   const { hooks } = useCatalogue();
-  const options = { refetchInterval: 30_000, placeholderData: keepPreviousData };
+  // Another filter starts with an empty queue: its first product is then shown.
+  const options = { refetchInterval: 30_000 };
   const query = { sort: 'updatedAt', perPage, provider } as const;
   const path = '/api/v1/key/products';
   const products = hooks.useQuery('get', path, { params: { query: { ...query, status: 'pending' } } }, options);

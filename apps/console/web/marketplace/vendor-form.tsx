@@ -29,8 +29,9 @@ export function VendorForm({ vendor, onSaved }: { vendor?: Vendor; onSaved: (sav
     const { data } = vendor
       ? await change.mutateAsync({ params: { path: { id: vendor.id } }, body })
       : await create.mutateAsync({ body: { ...body, name: form.values.name } });
+    // Before anything reads the vendor by its old slug.
+    await onSaved(data);
     await queryClient.invalidateQueries({ queryKey: ['whoami'] });
-    return onSaved(data);
   };
   return (
     <RecordForm form={form} isNew={!vendor} error={create.error ?? change.error} save={save}>

@@ -24,6 +24,8 @@ export function VendorSelect({ others = [], ...props }: Omit<SelectProps, 'data'
       {...props}
       searchable
       onSearchChange={setTyped}
+      // The reader types over the chosen name.
+      onClick={({ currentTarget }) => currentTarget.select()}
       filter={({ options: all }) => all}
       data={[...others, ...chosen, ...found.filter(({ value }) => value !== props.value)]}
     />
