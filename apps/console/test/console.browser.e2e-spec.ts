@@ -1,6 +1,7 @@
 import { RunningConsole } from './support/running-console.js';
 import { policiesJob } from './jobs/policies.job.js';
 import { productsJob } from './jobs/products.job.js';
+import { importJob } from './jobs/import.job.js';
 import { administratorJob } from './jobs/administrator.job.js';
 import { reviewJob } from './jobs/review.job.js';
 import { deliveryJob } from './jobs/delivery.job.js';
@@ -19,6 +20,7 @@ describe('the console in a browser', () => {
 
   policiesJob(() => console);
   productsJob(() => console);
+  importJob(() => console);
   administratorJob(() => console);
   reviewJob(() => console);
   deliveryJob(() => console);

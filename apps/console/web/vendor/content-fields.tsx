@@ -23,10 +23,9 @@ interface ContentFieldsProps {
   form: UseFormReturnType<Values>;
   product: Product;
   isRevision: boolean;
-  isDisabled: boolean;
 }
 
-export function ContentFields({ form, product, isRevision, isDisabled }: ContentFieldsProps) {
+export function ContentFields({ form, product, isRevision }: ContentFieldsProps) {
   const { t } = useLingui();
   const labels = useFieldLabels();
   const references = useReferences(product);
@@ -69,7 +68,7 @@ export function ContentFields({ form, product, isRevision, isDisabled }: Content
         {number('height', size)}
         {number('weight', size)}
       </SimpleGrid>
-      <ProductPictures form={form} product={product} isDisabled={isDisabled} />
+      <ProductPictures form={form} product={product} />
       <Accordion multiple variant="separated">
         <Section title={t`Identification and variants`}>
           <SimpleGrid cols={{ base: 1, sm: 3 }}>

@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Modal, Radio, ScrollArea, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useFieldLabels } from '../marketplace/product-fields.tsx';
+import { ChangedText } from '../marketplace/text-changes.tsx';
 import type { Merge, Value } from './product-values.ts';
+import { useReferences } from './use-references.ts';
 
 interface MergeDialogProps {
   merge: Merge | undefined;
@@ -23,8 +25,13 @@ export function MergeDialog({ merge, onSave, onCancel }: MergeDialogProps) {
 function Choices({ merge, onSave, onCancel }: MergeDialogProps & { merge: Merge }) {
   const { t } = useLingui();
   const labels = useFieldLabels();
+  const textOf = useValueText();
   const [theirs, setTheirs] = useState<string[]>([]);
   const { conflicts, taken } = merge;
+  const sides = [
+    { value: 'mine', side: 'old', label: t`Mine` },
+    { value: 'theirs', side: 'now', label: t`Theirs` },
+  ] as const;
   return (
     <Stack>
       {conflicts.length > 0 && (
@@ -42,8 +49,23 @@ function Choices({ merge, onSave, onCancel }: MergeDialogProps & { merge: Merge 
           }
         >
           <Stack gap="xs" mt={4}>
-            <Version value="mine" label={t`Mine`} content={merge.mine[name]} />
-            <Version value="theirs" label={t`Theirs`} content={merge.theirs[name]} />
+            {sides.map(({ value, side, label }) => (
+              <Radio.Card key={value} value={value} p="xs" aria-label={label}>
+                <Group wrap="nowrap" align="flex-start">
+                  <Radio.Indicator />
+                  <Stack gap={2} miw={0}>
+                    <Text size="sm" fw={500}>
+                      {label}
+                    </Text>
+                    <ScrollArea.Autosize mah={160}>
+                      <ChangedText
+                        {...{ side, old: textOf(name, merge.mine[name]), now: textOf(name, merge.theirs[name]) }}
+                      />
+                    </ScrollArea.Autosize>
+                  </Stack>
+                </Group>
+              </Radio.Card>
+            ))}
           </Stack>
         </Radio.Group>
       ))}
@@ -64,22 +86,16 @@ function Choices({ merge, onSave, onCancel }: MergeDialogProps & { merge: Merge 
   );
 }
 
-function Version({ value, label, content }: { value: string; label: string; content: Value | undefined }) {
-  return (
-    <Radio.Card value={value} p="xs" aria-label={label}>
-      <Group wrap="nowrap" align="flex-start">
-        <Radio.Indicator />
-        <Stack gap={2} miw={0}>
-          <Text size="sm" fw={500}>
-            {label}
-          </Text>
-          <ScrollArea.Autosize mah={120}>
-            <Text size="sm" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-              {content === '' ? '—' : typeof content === 'object' ? JSON.stringify(content, null, 1) : String(content)}
-            </Text>
-          </ScrollArea.Autosize>
-        </Stack>
-      </Group>
-    </Radio.Card>
-  );
+/** A value of a form as people read it. */
+function useValueText(): (name: string, value: Value | undefined) => string {
+  const { t } = useLingui();
+  const references = useReferences();
+  return (name, value) => {
+    if (value === undefined || value === '') return '—';
+    if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
+    if (Array.isArray(value))
+      return value.map((item) => (typeof item === 'string' ? item : Object.values(item).join(' · '))).join('\n') || '—';
+    const options = name in references ? references[name as keyof typeof references] : [];
+    return options.find((option) => option.value === value)?.label ?? String(value);
+  };
 }

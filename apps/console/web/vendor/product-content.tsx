@@ -5,6 +5,7 @@ import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCatalogue } from '../api/catalogue-context.tsx';
 import { withETag } from '../api/problem.ts';
+import { ProductContent } from '../marketplace/product-changes.tsx';
 import { ProblemAlert } from '../shell/problem-alert.tsx';
 import { ContentFields } from './content-fields.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
@@ -26,7 +27,7 @@ const versionOf = (loaded: LoadedProduct) => ({
 });
 
 /** Edits the product, or its revision while it is on sale. */
-export function ProductContent({ loaded, read, canWrite }: ProductContentProps) {
+export function ContentForm({ loaded, read, canWrite }: ProductContentProps) {
   const { t } = useLingui();
   const { api } = useCatalogue();
   const queryClient = useQueryClient();
@@ -52,13 +53,14 @@ export function ProductContent({ loaded, read, canWrite }: ProductContentProps) 
   const submission = useSubmission();
 
   const isLocked = product.status === 'pending' || product.revisionStatus === 'pending';
+  // What was typed before a colleague submitted the product stays visible.
+  const isReadOnly = !canWrite || (isLocked && !edit.isDirty());
   const canSubmit = product.status !== 'published' || revised !== undefined;
   const note = revised ? revised.revision?.reviewNote : product.reviewNote;
   const saveAndSubmit = async () => (await edit.submit()) && submission.submit(await read());
   return (
     <Stack component="section" gap="md">
-      <ProblemAlert error={edit.error ?? submission.error} />
-      {isLocked && (
+      {isLocked && canWrite && (
         <Alert color="yellow">
           {revised ? (
             <Trans>The revision is in review. To change it, discard it.</Trans>
@@ -72,30 +74,32 @@ export function ProductContent({ loaded, read, canWrite }: ProductContentProps) 
           <Trans>The product is on sale. Your changes become a revision, which buyers see after its review.</Trans>
         </Text>
       )}
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void edit.submit();
-        }}
-      >
-        <fieldset disabled={isLocked || !canWrite || edit.isSaving} style={{ border: 0, padding: 0, margin: 0 }}>
-          <Stack>
-            {note && (
-              <Paper pos="sticky" top={60} style={{ zIndex: 2 }}>
-                <Alert color="red" icon={<IconMessage />} title={t`The reviewer's note`}>
-                  <Text size="sm" style={{ whiteSpace: 'pre-wrap' }}>
-                    {note}
-                  </Text>
-                </Alert>
-              </Paper>
-            )}
-            <ContentFields
-              form={edit.form}
-              product={revised?.product ?? product}
-              isRevision={product.status === 'published'}
-              isDisabled={isLocked || !canWrite}
-            />
-            {canWrite && !isLocked && (
+      {note && (
+        <Paper pos="sticky" top={60} style={{ zIndex: 2 }}>
+          <Alert color="red" icon={<IconMessage />} title={t`The reviewer's note`}>
+            <Text size="sm" style={{ whiteSpace: 'pre-wrap' }}>
+              {note}
+            </Text>
+          </Alert>
+        </Paper>
+      )}
+      {isReadOnly ? (
+        <ProductContent product={revised?.product ?? product} />
+      ) : (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void edit.submit();
+          }}
+        >
+          <fieldset disabled={edit.isSaving} style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
+            <Stack>
+              <ContentFields
+                form={edit.form}
+                product={revised?.product ?? product}
+                isRevision={product.status === 'published'}
+              />
+              <ProblemAlert error={edit.error ?? submission.error} />
               <Group>
                 <Button type="submit" variant={canSubmit ? 'default' : 'filled'} loading={edit.isSaving}>
                   <Trans>Save</Trans>
@@ -106,10 +110,10 @@ export function ProductContent({ loaded, read, canWrite }: ProductContentProps) 
                   </Button>
                 )}
               </Group>
-            )}
-          </Stack>
-        </fieldset>
-      </form>
+            </Stack>
+          </fieldset>
+        </form>
+      )}
       <MergeDialog merge={edit.merge} onSave={(theirs) => void edit.resolve(theirs)} onCancel={edit.cancelMerge} />
     </Stack>
   );

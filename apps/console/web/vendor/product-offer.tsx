@@ -46,7 +46,6 @@ export function ProductOffer({ loaded, read, canWrite }: ProductOfferProps) {
     >
       <fieldset disabled={!canWrite || edit.isSaving} style={{ border: 0, padding: 0, margin: 0 }}>
         <Stack>
-          <ProblemAlert error={edit.error} />
           <SimpleGrid cols={{ base: 2, sm: 3 }}>
             {(['price', 'compareAtPrice', 'stockQuantity', 'leadTimeDays'] as const).map((name) => (
               <NumberInput
@@ -61,6 +60,7 @@ export function ProductOffer({ loaded, read, canWrite }: ProductOfferProps) {
           {['priceOnRequest', 'inStock', 'trackStock', 'sellWhenOutOfStock'].map((name) => (
             <Checkbox label={labels(name)} key={form.key(name)} {...form.getInputProps(name, { type: 'checkbox' })} />
           ))}
+          <ProblemAlert error={edit.error} />
           {canWrite && (
             <Button type="submit" w="fit-content" loading={edit.isSaving}>
               <Trans>Save price and stock</Trans>

@@ -1,7 +1,7 @@
 import '@mantine/dropzone/styles.layer.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Alert, Card, Checkbox, Group, Image, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
-import { Dropzone } from '@mantine/dropzone';
+import { Dropzone, type FileRejection } from '@mantine/dropzone';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconArrowLeft, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -14,34 +14,32 @@ import { useUpload } from './use-upload.ts';
 interface ProductPicturesProps {
   form: UseFormReturnType<Values>;
   product: Product;
-  isDisabled: boolean;
 }
 
 const accepted = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
 
 /** The pictures in order: the first is the cover. Dropped files are uploaded at once and saved with the form. */
-export function ProductPictures({ form, product, isDisabled }: ProductPicturesProps) {
+export function ProductPictures({ form, product }: ProductPicturesProps) {
   const { t } = useLingui();
   const labels = useFieldLabels();
   const upload = useUpload();
-  const [uploading, setUploading] = useState(0);
+  const faultOf = usePictureFaults();
+  const [isUploading, setUploading] = useState(false);
   const [faults, setFaults] = useState<string[]>([]);
   const images = form.getValues()['images'] as { url: string; alt: string }[];
   const failed = product.images.filter(({ source }) => source?.status === 'failed');
 
-  const add = async (files: File[]) => {
-    setFaults([]);
-    for (const file of files) {
-      setUploading((count) => count + 1);
+  const add = async (files: File[], rejections: FileRejection[]) => {
+    setFaults(rejections.map(({ file, errors }) => `${file.name}: ${faultOf(errors[0]?.code ?? '')}`));
+    setUploading(true);
+    for (const file of files)
       try {
         form.insertListItem('images', { url: await upload(file), alt: '' });
       } catch (error) {
         const { title, detail } = problemOf(error);
         setFaults((before) => [...before, `${file.name}: ${detail ?? title}`]);
-      } finally {
-        setUploading((count) => count - 1);
       }
-    }
+    setUploading(false);
   };
   return (
     <Stack gap="xs" role="group" aria-label={labels('images')}>
@@ -97,12 +95,11 @@ export function ProductPictures({ form, product, isDisabled }: ProductPicturesPr
         </Text>
       )}
       <Dropzone
-        onDrop={(files) => void add(files)}
-        onReject={(files) => setFaults(files.map(({ file, errors }) => `${file.name}: ${errors[0]?.message ?? ''}`))}
+        onDropAny={(files, rejections) => void add(files, rejections)}
+        onDrop={() => undefined}
         accept={accepted}
         maxSize={20 * 1024 * 1024}
-        loading={uploading > 0}
-        disabled={isDisabled}
+        loading={isUploading}
         inputProps={{ 'aria-label': t`Add pictures` }}
       >
         <Group justify="center" gap="sm" mih={60}>
@@ -123,23 +120,12 @@ export function ProductPictures({ form, product, isDisabled }: ProductPicturesPr
 
 function FailedPictures({ form, images }: { form: UseFormReturnType<Values>; images: Product['images'] }) {
   const { t } = useLingui();
-  const reasons: Record<string, string> = {
-    address_refused: t`The address leads to a private network or contains a password.`,
-    unreachable: t`The host cannot be reached.`,
-    timeout: t`The download took longer than 10 seconds.`,
-    too_large: t`The picture is larger than 20 MiB.`,
-    unsupported_type: t`The file is no picture of an accepted type.`,
-    invalid_image: t`The picture is damaged or has too many pixels.`,
-  };
-  const reasonOf = (error: string | null) => {
-    const [, status] = /^http_(\d+)$/.exec(error ?? '') ?? [];
-    return status === undefined ? (reasons[error ?? ''] ?? error) : t`The host answered with status ${status}.`;
-  };
+  const faultOf = usePictureFaults();
   return (
     <Alert color="red" title={t`Pictures that could not be downloaded`}>
       {images.map(({ id, source }) => (
         <Text key={id} size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {source?.url}: {reasonOf(source?.error ?? null)}
+          {source?.url}: {faultOf(source?.error ?? '')}
         </Text>
       ))}
       <Checkbox
@@ -150,4 +136,22 @@ function FailedPictures({ form, images }: { form: UseFormReturnType<Values>; ima
       />
     </Alert>
   );
+}
+
+/** Why a picture was not downloaded or not uploaded, by code. */
+function usePictureFaults(): (code: string) => string {
+  const { t } = useLingui();
+  const tooLarge = t`The picture is larger than 20 MiB.`;
+  const unsupported = t`The file is not a picture of an accepted type.`;
+  const faults: Record<string, string> = {
+    address_refused: t`The address leads to a private network or contains a password.`,
+    ...{ unreachable: t`The host cannot be reached.`, timeout: t`The download took longer than 10 seconds.` },
+    ...{ too_large: tooLarge, 'file-too-large': tooLarge },
+    ...{ unsupported_type: unsupported, 'file-invalid-type': unsupported },
+    invalid_image: t`The picture is damaged or has too many pixels.`,
+  };
+  return (code) => {
+    const status = /^http_(\d+)$/.exec(code)?.[1];
+    return status === undefined ? (faults[code] ?? code) : t`The host answered with status ${status}.`;
+  };
 }

@@ -6,7 +6,7 @@ import { ProductChanges } from '../marketplace/product-changes.tsx';
 import { Page } from '../shell/page.tsx';
 import { ProblemAlert } from '../shell/problem-alert.tsx';
 import { ProductActions } from './product-actions.tsx';
-import { ProductContent } from './product-content.tsx';
+import { ContentForm } from './product-content.tsx';
 import { ProductFiles } from './product-files.tsx';
 import { ProductHistory } from './product-history.tsx';
 import { ProductOffer } from './product-offer.tsx';
@@ -75,7 +75,7 @@ function Sections({ loaded, read, provider }: SectionsProps) {
         </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="content">
-        <ProductContent {...edit} />
+        <ContentForm {...edit} />
       </Tabs.Panel>
       {revised?.revision && (
         <Tabs.Panel value="changes">

@@ -72,7 +72,9 @@ export function useMergedForm<Edited extends Version>({ latest, save, read }: Me
       return await send(values, version);
     } catch (problem) {
       setError(problem);
-      form.setErrors(fieldErrorsOf(problem) ?? tooLargeIn(values, problem));
+      const isTooLarge = problemOf(problem).status === 413;
+      const tooLarge = { [longestOf(values)]: t`Shorten this text. All fields together can have up to 1 MiB.` };
+      form.setErrors(fieldErrorsOf(problem) ?? (isTooLarge ? tooLarge : {}));
       return false;
     } finally {
       setIsSaving(false);
@@ -80,7 +82,7 @@ export function useMergedForm<Edited extends Version>({ latest, save, read }: Me
   }
 
   return {
-    ...{ form, error, isSaving, merge, before },
+    ...{ form, error, isSaving, merge, isDirty },
     submit: () => attempt(form.getValues(), before),
     /** Takes their values for these fields, and saves. */
     resolve: (chosen: readonly string[]) => {
@@ -95,11 +97,8 @@ export function useMergedForm<Edited extends Version>({ latest, save, read }: Me
   };
 }
 
-/** A body that is too large is reported at its longest field. */
-function tooLargeIn(values: Values, error: unknown): Record<string, string> {
-  const { status, detail, title } = problemOf(error);
-  if (status !== 413) return {};
+/** The longest field. */
+function longestOf(values: Values): string {
   const lengthOf = (name: string) => JSON.stringify(values[name]).length;
-  const longest = Object.keys(values).reduce((one, other) => (lengthOf(other) > lengthOf(one) ? other : one));
-  return { [longest]: detail ?? title };
+  return Object.keys(values).reduce((one, other) => (lengthOf(other) > lengthOf(one) ? other : one));
 }
