@@ -9,6 +9,7 @@ import { setNonce } from 'get-nonce';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from './api/clients.ts';
+import { onNews } from './api/other-tabs.ts';
 import { router } from './router.tsx';
 import { loadLanguage } from './shell/language.ts';
 import { SignInAgain } from './shell/sign-in-again.tsx';
@@ -17,6 +18,8 @@ import { Themed } from './shell/themed.tsx';
 // The Content-Security-Policy accepts <style> elements with this nonce only. Browsers hide the attribute, not the property.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '';
 setNonce(nonce);
+// Nothing of the person stays on the screen.
+onNews('signed-out', () => location.reload());
 await loadLanguage();
 
 createRoot(document.querySelector('#root')!).render(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { launchBrowser, TestPage } from '@plinth/test-kit/browser';
 import type { Browser, Page } from 'playwright-core';
 import { Instance, newDataDir, stopAll, type Demo } from '@plinth/test-kit/npm-start';
@@ -38,6 +39,20 @@ export class RunningConsole {
     return TestPage.open(this.browser, options);
   }
 
+  /** A page of the console, signed in as somebody without rights in a session of their own. */
+  async openAsNewPerson(): Promise<{ test: TestPage; name: string }> {
+    const name = `Person ${randomUUID()}`;
+    const create = {
+      organization_id: this.demo.identity.organization.id,
+      display_name: name,
+      email: `${randomUUID()}@example.com`,
+    };
+    const post = (body: object) => ({ method: 'POST', body: JSON.stringify(body) });
+    const { id } = await this.identity<{ id: string }>('/v1/users', post(create));
+    const ticket = await this.identity<{ url: string }>(`/v1/users/${id}:issueEnrollmentTicket`, post({}));
+    return { test: await this.enrol(name, ticket.url), name };
+  }
+
   /** A request of the demo's first vendor, with its key. */
   vendor<Body>(path: string, init: RequestInit = {}): Promise<Body> {
     return call<Body>(this.demo.catalogue.url + path, this.demo.catalogue.vendorKey, init);
@@ -57,20 +72,25 @@ export class RunningConsole {
   }
 
   private async signIn(role: Role): Promise<StorageState> {
-    const person = this.demo.people.find((each) => each.role === role)!;
-    const test = await this.openSignedOut();
-    const { page } = test;
-    await test.addAuthenticator();
-    await page.goto(person.enrolUrl!);
-    await page.getByRole('button', { name: 'Create passkey' }).click();
-    await page.getByRole('heading', { name: person.name }).waitFor();
-    await page.goto(this.url);
-    await page.getByRole('link', { name: 'Sign in' }).click();
-    await page.getByRole('button', { name: 'Account of' }).waitFor();
-    const state = await page.context().storageState();
+    const { name, enrolUrl } = this.demo.people.find((each) => each.role === role)!;
+    const test = await this.enrol(name, enrolUrl!);
+    const state = await test.page.context().storageState();
     await test.close();
     this.sessions.set(role, state);
     return state;
+  }
+
+  private async enrol(name: string, enrolUrl: string): Promise<TestPage> {
+    const test = await this.openSignedOut();
+    const { page } = test;
+    await test.addAuthenticator();
+    await page.goto(enrolUrl);
+    await page.getByRole('button', { name: 'Create passkey' }).click();
+    await page.getByRole('heading', { name }).waitFor();
+    await page.goto(this.url);
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Account of' }).waitFor();
+    return test;
   }
 }
 

@@ -7,6 +7,9 @@ export interface ApiCall {
   /** With its query, relative to the service. */
   path: string;
   provider?: string;
+  /** The media type of the body. */
+  type: string | null;
+  /** Undefined for a file. */
   body?: string;
 }
 
@@ -34,9 +37,12 @@ export function curlOf(call: ApiCall, baseUrl: string): string {
   const lines = [`curl ${call.method === 'GET' ? '' : `-X ${call.method} `}${quoted(baseUrl + call.path)}`];
   lines.push('-H "Authorization: Bearer $TOKEN"');
   if (call.provider !== undefined) lines.push(`-H ${quoted(`Plinth-Provider: ${call.provider}`)}`);
-  if (call.body !== undefined) lines.push(`-H 'Content-Type: application/json'`, `-d ${quoted(call.body)}`);
+  if (call.type?.startsWith('multipart/')) lines.push('-F file=@FILE');
+  else if (call.type) lines.push(`-H ${quoted(`Content-Type: ${call.type}`)}`, bodyOf(call));
   return lines.join(' \\\n  ');
 }
+
+const bodyOf = ({ body }: ApiCall) => (body === undefined ? '--data-binary @FILE' : `-d ${quoted(body)}`);
 
 function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;

@@ -74,10 +74,11 @@ function recording(service: ApiCall['service'], provider?: string): Middleware {
     async onRequest({ request, schemaPath }) {
       const { pathname, search } = new URL(request.url);
       // Not NDJSON: a file may have hundreds of megabytes.
-      const isJson = /^application\/(merge-patch\+)?json/.test(request.headers.get('Content-Type') ?? '');
-      const body = isJson && request.body ? withoutSecrets(await request.clone().text()) : undefined;
+      const type = request.headers.get('Content-Type');
+      const isJson = /^application\/(merge-patch\+)?json/.test(type ?? '');
+      const body = isJson ? withoutSecrets(await request.clone().text()) : undefined;
       const path = pathname.slice(`/api/${service}`.length) + search;
-      recentCalls.add({ service, method: request.method, route: schemaPath, path, provider, body });
+      recentCalls.add({ service, method: request.method, route: schemaPath, path, provider, type, body });
     },
   };
 }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { announce } from './other-tabs.ts';
 
 export interface Session {
   person: { id: string; name: string | null; email: string | null; organizationId: string | null };
@@ -48,5 +49,6 @@ export function signInUrl(returnTo: string, maxAgeSeconds?: number): string {
 export async function signOut(): Promise<void> {
   const response = await fetch('/auth/logout', { method: 'POST', headers: { Accept: 'application/json' } });
   const { location: next } = (await response.json()) as { location: string };
+  announce('signed-out');
   location.assign(next);
 }

@@ -1,3 +1,4 @@
+import { onNews } from './other-tabs.ts';
 import { readSession } from './session.ts';
 
 /** A sign-in that a request waits for, or one of somebody else in another tab. */
@@ -8,8 +9,6 @@ export interface NeededSignIn {
   finish: (isSignedIn: boolean) => void;
 }
 
-// The tab in which the person signs in announces it here.
-const channel = new BroadcastChannel('signed-in');
 const listeners = new Set<() => void>();
 let needed: NeededSignIn | undefined;
 let waiting: Promise<boolean> | undefined;
@@ -22,10 +21,6 @@ export const neededSignIn = {
   },
 };
 
-export function announceSignIn(): void {
-  channel.postMessage('signed-in');
-}
-
 /**
  * Asks the person to sign in in another tab, so that forms keep their contents. Resolves to false if the person cancels,
  * or if somebody else signs in: their session must not repeat this person's request.
@@ -33,7 +28,7 @@ export function announceSignIn(): void {
 export function signInAgain(personId: string | undefined, maxAgeSeconds?: number): Promise<boolean> {
   waiting ??= new Promise<boolean>((resolve) => {
     const finish = (isSignedIn: boolean) => {
-      channel.removeEventListener('message', check);
+      stop();
       needed = waiting = undefined;
       notify();
       resolve(isSignedIn);
@@ -44,7 +39,7 @@ export function signInAgain(personId: string | undefined, maxAgeSeconds?: number
         else if (session) finish(true);
       });
     };
-    channel.addEventListener('message', check);
+    const stop = onNews('signed-in', check);
     needed = { maxAgeSeconds, finish };
     notify();
   });

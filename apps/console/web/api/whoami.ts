@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { catalogueOf } from './clients.ts';
-import { isUnavailable, withETag } from './problem.ts';
+import { withETag } from './problem.ts';
 
 /** What a person may do in the catalogue: C15 of the specification. */
 export interface Whoami {
@@ -15,7 +15,6 @@ export function whoamiQuery(provider?: string) {
   return queryOptions({
     queryKey: ['whoami', provider],
     staleTime: 60_000,
-    retry: (count, error) => count < 2 && isUnavailable(error),
     queryFn: async () => {
       const { data } = await withETag(catalogueOf(provider).api.GET('/api/v1/key/whoami'));
       return data.data as unknown as Whoami;

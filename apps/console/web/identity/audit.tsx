@@ -41,10 +41,9 @@ export function Audit() {
   } as AuditQuery;
   const options = { placeholderData: keepPreviousData, refetchInterval: isLive ? liveIntervalMs : false } as const;
   const events = identity.useQuery('get', '/v1/audit-events', { params: { query } }, options);
-  const rolesQuery = { params: { query: { per_page: 100, organization_id: organizationId } } };
-  const roles = identity.useQuery('get', '/v1/roles', rolesQuery, { enabled: has('role:read') });
-  const clientsQuery = { params: { query: { per_page: 100 } } };
-  const clients = identity.useQuery('get', '/v1/clients', clientsQuery, { enabled: has('client:read') });
+  const namedQuery = { params: { query: { per_page: 100, organization_id: organizationId } } };
+  const roles = identity.useQuery('get', '/v1/roles', namedQuery, { enabled: has('role:read') });
+  const clients = identity.useQuery('get', '/v1/clients', namedQuery, { enabled: has('client:read') });
   const named = [...(roles.data?.data ?? []), ...(clients.data?.data ?? [])];
   const names = new Map(named.map(({ id, name }) => [id, name]));
   const columns: Column<AuditEvent>[] = [

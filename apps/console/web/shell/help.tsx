@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Button, Code, CopyButton, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBook, IconCode } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import { useSyncExternalStore } from 'react';
 import { curlOf, recentCalls, type ApiCall } from '../api/calls.ts';
 import { queryClient } from '../api/clients.ts';
 import { servicesQuery } from '../api/session.ts';
+import { CodeBlock } from './code-block.tsx';
 
 export interface Guide {
   service: 'catalogue' | 'identity';
@@ -18,7 +19,7 @@ export function Help({ guide }: { guide: Guide }) {
   const { t } = useLingui();
   const [isOpen, { open, close }] = useDisclosure();
   const { data: services } = useQuery(servicesQuery, queryClient);
-  const url = guide.service === 'catalogue' ? services?.catalogueUrl : services?.identityUrl;
+  const url = services?.[`${guide.service}Url`];
   return (
     <>
       {url && (
@@ -46,20 +47,8 @@ type Scopes = Record<string, { all?: string[]; any?: string[] }>;
 
 function Calls() {
   const calls = useSyncExternalStore(recentCalls.subscribe, recentCalls.read);
-  const { data: scopes } = useQuery(
-    {
-      queryKey: ['scopes'],
-      staleTime: Infinity,
-      queryFn: async () => {
-        const [catalogue, identity] = await Promise.all([
-          import('../generated/catalogue-scopes.json'),
-          import('../generated/identity-scopes.json'),
-        ]);
-        return { catalogue: catalogue.default as Scopes, identity: identity.default as Scopes };
-      },
-    },
-    queryClient,
-  );
+  const { data: services } = useQuery(servicesQuery, queryClient);
+  const { data: scopes } = useQuery({ queryKey: ['scopes'], staleTime: Infinity, queryFn: readScopes }, queryClient);
   return (
     <Stack>
       <Text size="sm">
@@ -68,45 +57,26 @@ function Calls() {
           console sends them with your own rights.
         </Trans>
       </Text>
-      {calls.map((call) => (
-        <Call
-          key={`${call.service} ${call.method} ${call.route}`}
-          call={call}
-          scopes={Object.values(scopes?.[call.service][`${call.method} ${call.route}`] ?? {}).flat()}
-        />
-      ))}
+      {calls.map((call) => {
+        const route = `${call.method} ${call.route}`;
+        const needed = Object.values(scopes?.[call.service][route] ?? {}).flat();
+        return (
+          <CodeBlock
+            key={`${call.service} ${route}`}
+            label={[route, ...needed].join(' · ')}
+            text={curlOf(call, services?.[`${call.service}Url`] ?? '')}
+          />
+        );
+      })}
     </Stack>
   );
 }
 
-function Call({ call, scopes }: { call: ApiCall; scopes: string[] }) {
-  const { data: services } = useQuery(servicesQuery, queryClient);
-  const base = call.service === 'catalogue' ? services?.catalogueUrl : services?.identityUrl;
-  const command = curlOf(call, base ?? '');
-  return (
-    <Stack gap={4}>
-      <Group gap="xs" justify="space-between">
-        <Group gap="xs">
-          <Badge tt="none" variant="light" color="gray" c="var(--mantine-color-text)">
-            {call.method} {call.route}
-          </Badge>
-          {scopes.map((scope) => (
-            <Badge key={scope} tt="none" variant="default">
-              {scope}
-            </Badge>
-          ))}
-        </Group>
-        <CopyButton value={command}>
-          {({ copied, copy }) => (
-            <Button size="compact-sm" variant="default" onClick={copy}>
-              {copied ? <Trans>Copied</Trans> : <Trans>Copy as curl</Trans>}
-            </Button>
-          )}
-        </CopyButton>
-      </Group>
-      <Code block tabIndex={0}>
-        {command}
-      </Code>
-    </Stack>
-  );
+/** The scopes that the API requires for a call. */
+async function readScopes(): Promise<Record<ApiCall['service'], Scopes>> {
+  const [catalogue, identity] = await Promise.all([
+    import('../generated/catalogue-scopes.json'),
+    import('../generated/identity-scopes.json'),
+  ]);
+  return { catalogue: catalogue.default, identity: identity.default };
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { AppShell, Burger, Group, ScrollArea, Text } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { recentCalls } from '../api/calls.ts';
@@ -10,6 +10,8 @@ import { PersonMenu } from './person-menu.tsx';
 export function Layout() {
   const { t } = useLingui();
   const router = useRouter();
+  // Below the breakpoint `sm`.
+  const isPhone = useMediaQuery('(max-width: 47.99em)');
   const [isOpen, { toggle, close }] = useDisclosure();
   useEffect(
     () =>
@@ -36,7 +38,8 @@ export function Layout() {
           <PersonMenu />
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar aria-label={t`Main`}>
+      {/* Off the screen, but the keyboard would still reach its links. */}
+      <AppShell.Navbar aria-label={t`Main`} inert={isPhone && !isOpen}>
         <ScrollArea p="xs">
           <Navigation />
         </ScrollArea>

@@ -1,5 +1,10 @@
+import { Trans } from '@lingui/react/macro';
+import { Alert } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { createRootRoute, createRoute, Outlet } from '@tanstack/react-router';
 import { CatalogueProvider } from '../api/catalogue-context.tsx';
+import { queryClient } from '../api/clients.ts';
+import { whoamiQuery } from '../api/whoami.ts';
 import { Layout } from './layout.tsx';
 import { NotFound } from './not-found.tsx';
 import { SignedIn } from './signed-in.tsx';
@@ -39,8 +44,14 @@ export const identityRoute = createRoute({ getParentRoute: () => signedInRoute, 
 
 function Vendor() {
   const { provider } = vendorRoute.useParams();
+  const { data } = useQuery(whoamiQuery(provider), queryClient);
   return (
     <CatalogueProvider provider={provider} key={provider}>
+      {data?.provider?.status === 'suspended' && (
+        <Alert color="yellow" mb="md" role="status">
+          <Trans>This vendor is suspended. Its team can read everything, but change nothing.</Trans>
+        </Alert>
+      )}
       <Outlet />
     </CatalogueProvider>
   );

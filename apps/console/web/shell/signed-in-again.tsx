@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { Center, Text } from '@mantine/core';
 import { useEffect } from 'react';
-import { announceSignIn } from '../api/sign-in-again.ts';
+import { announce } from '../api/other-tabs.ts';
 
 /** The end of a sign-in in a new tab: the first tab goes on, and this one closes. */
 export function SignedInAgain() {
   useEffect(() => {
-    announceSignIn();
+    announce('signed-in');
     window.close();
   }, []);
   return (
