@@ -5,6 +5,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { injectedFaults } from './faults.mjs';
+import { move } from './move.mjs';
 import { restarts } from './restarts.mjs';
 import { restore } from './restore.mjs';
 import { scale } from './scale.mjs';
@@ -46,6 +47,7 @@ const rows = {
   'dump and restore': restore,
   'last release on this schema': lastRelease,
   'scale at 1 and 2 replicas': scale,
+  'move of a tenant': () => move(),
   'wrong values': tests('/test/config\\.e2e'),
   'injected faults': () => injectedFaults(),
   'contents of images': tests('tools/image/'),

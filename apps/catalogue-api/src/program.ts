@@ -1,4 +1,4 @@
-import { scopesAmong, ServiceProgram } from '@plinth/bootstrap';
+import { scopesAmong, ServiceProgram, TenantCommands } from '@plinth/bootstrap';
 import { readConfig, readMigrationConfig, secretBox } from './config.js';
 import { allScopes, vendorScopes, type Scope } from './scopes.js';
 
@@ -38,3 +38,5 @@ program
     const { KeysService } = await import('./keys/keys.service.js');
     return program.print(async (app) => (await app.get(KeysService).create(null, { ...key, ...owner })).key);
   });
+
+new TenantCommands(program, async () => (await import('./tenant-move.js')).vendorMove()).add();

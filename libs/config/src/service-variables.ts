@@ -86,6 +86,9 @@ export const processVariables = ({ port, database }: { port: number; database: s
 export const serviceVariables = ({ port, database }: { port: number; database: string }) => ({
   ...processVariables({ port, database }),
   ...queueVariables({ database }),
+  TRANSFER_KEY: variable.secretKey({
+    why: 'Encrypts secrets in the file of tenant:export, only for that command and tenant:import: docs/operations/scale.md.',
+  }),
   JSON_BODY_LIMIT: variable.bytes({
     standard: '1mb',
     min: '1kb',

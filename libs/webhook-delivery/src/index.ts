@@ -3,6 +3,7 @@ export * from './address/url-guard.js';
 export * from './api/event-message.js';
 export type { EventPayload } from './outbox/event-body.js';
 export * from './database/schema.js';
+export * from './database/tenant-tables.js';
 export { deliveryStatuses, type DeliveryStatus } from './database/webhook-delivery.entity.js';
 export { disabledReasons, type Actor, type DisabledReason } from './database/webhook-endpoint.entity.js';
 export type { AttemptRecord, DeliveryRecord } from './deliveries/delivery-log.repository.js';

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Queryable, type SealedColumn, type Transaction } from '@plinth/database';
+import { Database, type Queryable, type SealedColumn, type TenantTable, type Transaction } from '@plinth/database';
 import { deleteResponse } from './idempotency.repository.js';
 
 /** The sealing context of a stored response. */
 export const responseContext = (owner: string, key: string): string => `idempotency_keys/${owner}/${key}`;
+
+const isNeeded = "claimed_at > now() - interval '24 hours'";
 
 export const sealedResponses: SealedColumn = {
   what: 'stored responses',
@@ -12,9 +14,16 @@ export const sealedResponses: SealedColumn = {
   key: ['owner', 'key'],
   format: 'text',
   context: ([owner = '', key = '']) => responseContext(owner, key),
-  neededWhile: "claimed_at > now() - interval '24 hours'",
+  neededWhile: isNeeded,
   discard: deleteResponse,
 };
+
+/** The stored responses of a tenant that moves. `ofTenant`: a condition for `owner`. */
+export const tenantResponses = (ofTenant: string): TenantTable => ({
+  name: 'idempotency_keys',
+  where: `response IS NOT NULL AND ${isNeeded} AND (${ofTenant})`,
+  whenFrozen: 'pass',
+});
 
 /** Responses to these credentials, and responses about `subject`. */
 export interface ResponsesOf {

@@ -5,7 +5,7 @@ import { lowestUuid } from '@plinth/formats';
 import { WakeUps } from '../queue/wake-ups.queue.js';
 import { WebhookConflict } from '../errors.js';
 import { selectPositionBefore } from '../feed/event-feed.repository.js';
-import type { TenantScope } from '../tenant-scope.js';
+import { allTenants, type TenantScope } from '../tenant-scope.js';
 import { WEBHOOK_SETTINGS, type WebhookSettings } from '../webhook-settings.js';
 import * as log from './delivery-log.repository.js';
 import type { AttemptRecord, DeliveryFilters, DeliveryRecord } from './delivery-log.repository.js';
@@ -116,7 +116,7 @@ export class WebhookDeliveries {
     // Events before the endpoint's creation were never meant for it.
     const missedFrom = new Date(Math.max(from.getTime(), owner.createdAt.getTime()));
     const missed = { since: missedFrom, operationKinds: this.settings.operationEvents?.kinds ?? [] };
-    const before = await selectPositionBefore(this.database, missedFrom);
+    const before = await selectPositionBefore(this.database, owner.tenantId ?? allTenants, missedFrom);
     const start = before ? [before.epoch, before.transactionId, before.sequence] : ['0', '0', '0'];
     await inBatches(start, (after, pace) =>
       repository.insertMissedDeliveries(this.database, owner, missed, after, pace),

@@ -146,12 +146,27 @@ export async function selectPosition(on: Queryable, { eventId }: EventPlace): Pr
   return rows[0] ?? null;
 }
 
-/** A position before all events from `time` on; null: the start. Relies on ids growing with start time. */
-export async function selectPositionBefore(on: Queryable, time: Date): Promise<FeedPosition | null> {
+/**
+ * A position before all events of the scope from `time` on; null: the start. A moved tenant's events keep positions of
+ * their earlier deployment, so a position among events of others says nothing about them.
+ */
+export async function selectPositionBefore(
+  on: Queryable,
+  tenant: TenantScope,
+  time: Date,
+): Promise<FeedPosition | null> {
+  const before = new Date(time.getTime() - longestTransactionMs);
+  const { add, values } = new SqlValues();
+  const [where, order] =
+    tenant === allTenants
+      ? [`id < ${add(lowestIdOf(before))}`, 'id DESC'] // ids grow with start time
+      : [
+          `${tenantCondition(tenant, 'tenant_id', add)} AND created_at < ${add(before)}`,
+          'epoch DESC, transaction_id DESC, sequence DESC',
+        ];
   const rows = await on.query<FeedPosition>(
-    `SELECT ${positionColumns} FROM webhook_events WHERE id < $1 AND transaction_id IS NOT NULL
-     ORDER BY id DESC LIMIT 1`,
-    [lowestIdOf(new Date(time.getTime() - longestTransactionMs))],
+    `SELECT ${positionColumns} FROM webhook_events WHERE ${where} AND transaction_id IS NOT NULL ORDER BY ${order} LIMIT 1`,
+    values,
   );
   return rows[0] ?? null;
 }

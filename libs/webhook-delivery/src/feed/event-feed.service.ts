@@ -36,7 +36,7 @@ export class EventFeed {
    * EventCursorInvalid, and EventCursorExpired if an event after the cursor has expired.
    */
   async read(tenant: TenantScope, { after, since, events, limit }: FeedQuery): Promise<FeedPage> {
-    const start = await this.startOf(after, since);
+    const start = await this.startOf(tenant, after, since);
     const request = { ...start, patterns: events, limit: since === 'now' ? 0 : limit };
     const { rows, horizon, pruned } = await selectFeed(this.database, tenant, request);
     if (after !== undefined && pruned) throw new EventCursorExpired(encodeCursor(pruned));
@@ -55,12 +55,13 @@ export class EventFeed {
   }
 
   private async startOf(
+    tenant: TenantScope,
     after: string | undefined,
     since: Date | 'now' | undefined,
   ): Promise<Pick<FeedRequest, 'after' | 'since'>> {
     if (after !== undefined) return { after: await this.positionOf(after) };
     if (since === undefined || since === 'now') return { after: null };
-    return { after: await selectPositionBefore(this.database, since), since };
+    return { after: await selectPositionBefore(this.database, tenant, since), since };
   }
 
   private async positionOf(cursor: string): Promise<FeedPosition> {

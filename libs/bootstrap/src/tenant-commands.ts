@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import {
+  deleteTenant,
+  exportTenant,
+  freezeTenant,
+  importTenant,
+  isFrozen,
+  releaseTenant,
+  SingleClient,
+  type ImportOptions,
+  type TenantMove,
+} from '@plinth/database';
+import { isUuid } from '@plinth/formats';
+import type { ServiceProgram } from './service-program.js';
+
+/** The commands that move a tenant to another deployment. */
+export class TenantCommands {
+  constructor(
+    private readonly program: ServiceProgram,
+    private readonly readMove: () => Promise<TenantMove>,
+  ) {}
+
+  add(): void {
+    this.program
+      .command('tenant:export', 'write a tenant to standard output; its secrets are sealed with TRANSFER_KEY')
+      .argument('<id>')
+      .option('--freeze', 'first make it read-only, until tenant:release or tenant:delete')
+      .action((id: string, { freeze = false }: { freeze?: boolean }) => this.export(id, freeze));
+    this.program
+      .command('tenant:import', 'add the tenant in standard input, completely or not at all')
+      .option('--add-shared', 'also add rows of other owners that it uses and this deployment lacks')
+      .option('--renew-feed', 'if the events feed here is older than the source: renew it, while no process runs here')
+      .action(({ addShared = false, renewFeed = false }: { addShared?: boolean; renewFeed?: boolean }) =>
+        this.import({ addsShared: addShared, renewsFeed: renewFeed }),
+      );
+    this.program
+      .command('tenant:release', 'make a frozen tenant writable again')
+      .argument('<id>')
+      .action((id: string) => this.run(id, releaseTenant, 'accepts writes again'));
+    this.program
+      .command('tenant:delete', 'delete a frozen tenant after its move')
+      .argument('<id>')
+      .action((id: string) => this.run(id, deleteTenant, 'is deleted here'));
+  }
+
+  private async export(id: string, freezes: boolean): Promise<void> {
+    const tenant = this.idOf(id);
+    await this.connected(async (on, move) => {
+      const key = this.keyOf(move);
+      if (freezes) await freezeTenant(on, move, tenant);
+      for await (const line of exportTenant(on, move, tenant, key))
+        if (!process.stdout.write(`${line}\n`)) await once(process.stdout, 'drain');
+    });
+  }
+
+  private async import(options: ImportOptions): Promise<void> {
+    await this.connected(async (on, move) => {
+      const key = this.keyOf(move);
+      const { header, rows } = await importTenant(on, move, { ...options, chunks: process.stdin, key });
+      process.stdout.write(`The ${move.tenant} ${header.tenant} is imported: ${rows} rows.\n`);
+      if (!header.isFrozen) process.stdout.write('It was not frozen, so writes after the export are missing here.\n');
+    });
+  }
+
+  private async run(
+    id: string,
+    work: (on: SingleClient, move: TenantMove, tenant: string) => Promise<void>,
+    done: string,
+  ): Promise<void> {
+    const tenant = this.idOf(id);
+    await this.connected(async (on, move) => {
+      if (!(await isFrozen(on, move, tenant))) throw new Error(`The ${move.tenant} ${tenant} is not frozen here.`);
+      await work(on, move, tenant);
+      process.stdout.write(`The ${move.tenant} ${tenant} ${done}.\n`);
+    });
+  }
+
+  private async connected(work: (on: SingleClient, move: TenantMove) => Promise<void>): Promise<void> {
+    const move = await this.readMove();
+    const on = new SingleClient({
+      connectionString: move.databaseUrl,
+      application_name: `${move.service} tenant move`,
+      // The role may have limits for requests.
+      options: '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0 -c timezone=UTC',
+    });
+    await on.connect();
+    try {
+      await work(on, move);
+    } finally {
+      await on.end();
+    }
+  }
+
+  private idOf(id: string): string {
+    return isUuid(id) ? id.toLowerCase() : this.program.refuse(`"${id}" is not the ID of a tenant.`);
+  }
+
+  private keyOf({ transferKey }: TenantMove): Buffer {
+    return (
+      transferKey ?? this.program.refuse('Set TRANSFER_KEY, the same for export and import: openssl rand -base64 32')
+    );
+  }
+}

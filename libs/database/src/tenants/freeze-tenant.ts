@@ -1,0 +1,129 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { escapeLiteral, type Client } from 'pg';
+import { conditionOf, forTenant, parkedFor, unparked, type TenantMove } from './tenant-tables.js';
+import type { TenantTable } from './tenant-table.js';
+
+// Requests in flight store their idempotent responses after their transaction.
+const settleMs = 1_000;
+const lockFailures = ['55P03', '40P01'];
+const lockTimeout = '1s';
+const giveUpAfterMs = 60_000;
+
+// SQLSTATE class 53, so that services answer 503 with Retry-After. Updates of bookkeeping columns are skipped, so that
+// keys and sessions can still read.
+const guardFunction = `
+  CREATE OR REPLACE FUNCTION refuse_frozen_tenant() RETURNS trigger LANGUAGE plpgsql AS $$
+  DECLARE
+    is_own boolean := true;
+  BEGIN
+    IF current_setting('plinth.moves_tenant', true) = TG_ARGV[0] THEN RETURN coalesce(NEW, OLD); END IF;
+    IF TG_NARGS > 2 THEN
+      EXECUTE format('SELECT EXISTS (SELECT FROM (SELECT ($1).*) AS line WHERE %s)', TG_ARGV[2])
+        INTO is_own USING coalesce(OLD, NEW);
+    END IF;
+    IF NOT is_own THEN RETURN coalesce(NEW, OLD); END IF;
+    IF TG_ARGV[1] = 'skip' THEN RETURN NULL; END IF;
+    IF TG_OP = 'UPDATE' AND to_jsonb(NEW) - '{last_used_at,last_ip,last_country}'::text[]
+                          = to_jsonb(OLD) - '{last_used_at,last_ip,last_country}'::text[] THEN
+      RETURN NULL;
+    END IF;
+    RAISE EXCEPTION 'the tenant % is read-only while it is moved', TG_ARGV[0] USING ERRCODE = '53F01';
+  END $$`;
+
+const guardsOf = (tenant: string): string[] =>
+  ['new', 'old'].map((row) => `frozen_${tenant.replaceAll('-', '')}_${row}`);
+
+export async function isFrozen(on: Client, move: TenantMove, tenant: string): Promise<boolean> {
+  return hasGuard(on, move.tables[0]!, tenant);
+}
+
+/**
+ * Makes a tenant read-only for every process: triggers reject its writes, and workers lose its work. Each trigger waits
+ * for open writes to its table, so that no write is in progress once this resolves.
+ */
+export async function freezeTenant(on: Client, { tables }: TenantMove, tenant: string): Promise<void> {
+  await on.query(guardFunction);
+  for (const table of tables) {
+    if (table.isDerived || table.whenFrozen === 'pass' || (await hasGuard(on, table, tenant))) continue;
+    await locking(on, async () => {
+      await on.query(`LOCK TABLE ${table.name} IN SHARE ROW EXCLUSIVE MODE`);
+      if (table.onFreeze !== undefined) await on.query(forTenant(table.onFreeze, tenant));
+      if (table.parks !== undefined) await postpone(on, table, tenant, `${table.parks} + ${parkedFor}`);
+      for (const statement of guardStatements(table, tenant)) await on.query(statement);
+    });
+  }
+  await delay(settleMs);
+}
+
+/** Makes a frozen tenant writable again. */
+export async function releaseTenant(on: Client, { tables }: TenantMove, tenant: string): Promise<void> {
+  // The first table, which says whether the tenant is frozen, comes last.
+  for (const table of tables.toReversed()) {
+    if (!(await hasGuard(on, table, tenant))) continue;
+    await locking(on, async () => {
+      await on.query(`LOCK TABLE ${table.name} IN ACCESS EXCLUSIVE MODE`);
+      await mayWrite(on, tenant);
+      if (table.parks !== undefined) await postpone(on, table, tenant, unparked(table.parks));
+      for (const guard of guardsOf(tenant)) await on.query(`DROP TRIGGER ${guard} ON ${table.name}`);
+    });
+  }
+}
+
+/** Deletes the rows of a frozen tenant, which lives elsewhere now. Can be repeated if it was interrupted. */
+export async function deleteTenant(on: Client, move: TenantMove, tenant: string): Promise<void> {
+  if (!(await isFrozen(on, move, tenant)))
+    throw new Error(`The ${move.tenant} ${tenant} is not frozen here, so it was not moved. Nothing was deleted.`);
+  await on.query('BEGIN');
+  await mayWrite(on, tenant);
+  for (const table of move.tables.toReversed()) {
+    if (table.onDelete === null) continue;
+    const statement = table.onDelete ?? `DELETE FROM ${table.name} WHERE ${conditionOf(table, tenant)}`;
+    await on.query(forTenant(statement, tenant));
+  }
+  await on.query('COMMIT');
+  await releaseTenant(on, move, tenant);
+}
+
+function guardStatements(table: TenantTable, tenant: string): string[] {
+  const [onNew, onOld] = guardsOf(tenant);
+  const { name, column, whenFrozen = '' } = table;
+  const args = [tenant, whenFrozen, ...(column === undefined ? [conditionOf(table, tenant)] : [])];
+  const when = (row: string): string => (column === undefined ? '' : `WHEN (${row}.${conditionOf(table, tenant)})`);
+  const call = `EXECUTE FUNCTION refuse_frozen_tenant(${args.map((arg) => escapeLiteral(arg)).join()})`;
+  return [
+    `CREATE TRIGGER ${onNew} BEFORE INSERT ON ${name} FOR EACH ROW ${when('NEW')} ${call}`,
+    `CREATE TRIGGER ${onOld} BEFORE UPDATE OR DELETE ON ${name} FOR EACH ROW ${when('OLD')} ${call}`,
+  ];
+}
+
+async function hasGuard(on: Client, { name }: TenantTable, tenant: string): Promise<boolean> {
+  const found = await on.query('SELECT FROM pg_trigger WHERE tgrelid = $1::regclass AND tgname = $2', [
+    name,
+    guardsOf(tenant)[0],
+  ]);
+  return found.rowCount !== 0;
+}
+
+const mayWrite = (on: Client, tenant: string) =>
+  on.query(`SELECT set_config('plinth.moves_tenant', $1, true)`, [tenant]);
+
+async function postpone(on: Client, table: TenantTable, tenant: string, to: string): Promise<void> {
+  await on.query(`UPDATE ${table.name} SET ${table.parks} = ${to} WHERE ${conditionOf(table, tenant)}`);
+}
+
+/** One transaction, repeated if it does not get its lock within a second: requests that queue behind it must pass. */
+async function locking(on: Client, work: () => Promise<void>): Promise<void> {
+  for (const startedAt = performance.now(); ; await delay(200)) {
+    await on.query('BEGIN');
+    try {
+      await on.query(`SET LOCAL lock_timeout = '${lockTimeout}'`);
+      await work();
+      await on.query('COMMIT');
+      return;
+    } catch (error) {
+      await on.query('ROLLBACK');
+      const isLocked = lockFailures.includes((error as { code?: string }).code ?? '');
+      if (!isLocked || performance.now() - startedAt > giveUpAfterMs) throw error;
+    }
+  }
+}

@@ -1,0 +1,184 @@
+import { SecretBox } from '../secret-box.js';
+import type { Client } from 'pg';
+import { resealRow } from './seal-rows.js';
+import { readTenantFile, type TenantHeader } from './tenant-file.js';
+import {
+  columnsOf,
+  conditionOf,
+  forTenant,
+  migrationsOf,
+  primaryKeyOf,
+  queryable,
+  type ImportOptions,
+  type TenantMove,
+} from './tenant-tables.js';
+import type { TenantTable } from './tenant-table.js';
+
+const batchRows = 1_000;
+const batchLength = 4_000_000;
+
+export interface Imported {
+  header: TenantHeader;
+  rows: number;
+}
+
+/** Inserts a tenant's file in one transaction. Throws an Error with instructions; nothing is written then. */
+export async function importTenant(
+  on: Client,
+  move: TenantMove,
+  { chunks, key, ...options }: ImportOptions & { chunks: AsyncIterable<Buffer>; key: Buffer },
+): Promise<Imported> {
+  await on.query('BEGIN');
+  try {
+    const imported = await new TenantImport(on, move, key, options).run(chunks);
+    await on.query('COMMIT');
+    return imported;
+  } catch (error) {
+    await on.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
+}
+
+class TenantImport {
+  private header: TenantHeader | undefined;
+  private rows = 0;
+  private batch: string[] = [];
+  private batchLength = 0;
+  /** The index in `move.tables`; -1: in the shared tables. */
+  private at = -1;
+  private sharedTable = '';
+  private readonly missing: string[] = [];
+  private readonly fileBox: SecretBox;
+
+  constructor(
+    private readonly on: Client,
+    private readonly move: TenantMove,
+    private readonly key: Buffer,
+    private readonly options: ImportOptions,
+  ) {
+    this.fileBox = new SecretBox(key);
+  }
+
+  async run(chunks: AsyncIterable<Buffer>): Promise<Imported> {
+    for await (const line of readTenantFile(chunks, this.key)) {
+      if (line.kind === 'header') await this.begin(line.header);
+      else {
+        if (line.table !== this.tableName) await this.moveTo(line.kind, line.table);
+        this.batch.push(line.row);
+        this.batchLength += line.row.length;
+        if (this.batch.length === batchRows || this.batchLength > batchLength) await this.flush();
+      }
+    }
+    await this.advanceTo(this.move.tables.length);
+    return { header: this.header!, rows: this.rows };
+  }
+
+  private get tableName(): string {
+    return this.move.tables[this.at]?.name ?? this.sharedTable;
+  }
+
+  private async begin(header: TenantHeader): Promise<void> {
+    const { on, move } = this;
+    if (header.service !== move.service)
+      throw new Error(`The file is of ${header.service}. Import it with that service's cli.js.`);
+    const migrations = await migrationsOf(on);
+    const lacking = header.migrations.filter((name) => !migrations.includes(name));
+    const extra = migrations.filter((name) => !header.migrations.includes(name));
+    if (lacking.length + extra.length > 0)
+      throw new Error(
+        `The schemas differ. Here are missing: ${lacking.join(', ') || 'none'}. Only here: ${extra.join(', ') || 'none'}. ` +
+          'Run the same release on both deployments, and migrate both.',
+      );
+    for (const [name, value] of Object.entries(move.settings))
+      if (header.settings[name] !== value)
+        throw new Error(
+          `${name} must be the same on both deployments: it is "${header.settings[name]}" at the source.`,
+        );
+    const root = move.tables[0]!;
+    const found = await on.query(`SELECT FROM ${root.name} WHERE ${conditionOf(root, header.tenant)}`);
+    if (found.rowCount !== 0) throw new Error(`The ${move.tenant} ${header.tenant} exists here already.`);
+    await move.prepareImport(queryable(on), header.source, this.options);
+    this.header = header;
+  }
+
+  private async moveTo(kind: 'shared' | 'table', table: string): Promise<void> {
+    if (kind === 'shared') {
+      await this.flush();
+      if (this.at >= 0 || !this.move.shared.some(({ name }) => name === table)) throw unexpected(table);
+      this.sharedTable = table;
+    } else {
+      const index = this.move.tables.findIndex(({ name }) => name === table);
+      if (index < this.at) throw unexpected(table);
+      await this.advanceTo(index);
+    }
+  }
+
+  /** Also runs the preparation of tables without rows. */
+  private async advanceTo(index: number): Promise<void> {
+    await this.flush();
+    if (this.missing.length > 0)
+      throw new Error(
+        `The ${this.move.tenant} uses rows that this deployment lacks: ${this.missing.join(', ')}. Add them with the same ` +
+          'IDs, for example with --add-shared.',
+      );
+    while (this.at < index) {
+      this.at += 1;
+      const { prepare } = this.move.tables[this.at] ?? {};
+      if (prepare !== undefined) await this.on.query(forTenant(prepare, this.header!.tenant));
+    }
+  }
+
+  private async flush(): Promise<void> {
+    if (this.batch.length === 0) return;
+    const name = this.tableName;
+    const sealed = this.move.sealed.filter(({ table }) => table === name);
+    const rows = this.batch.map((row) => resealRow(row, sealed, this.fileBox, this.move.box));
+    this.batch = [];
+    this.batchLength = 0;
+    const json = `[${rows.join()}]`;
+    try {
+      if (this.at < 0) await this.addShared(name, json);
+      else await this.insert(this.move.tables[this.at]!, json);
+    } catch (error) {
+      const { message, detail = '' } = error as Error & { detail?: string };
+      throw new Error(`A row of ${name} cannot be inserted: ${message}. ${detail}`.trim(), { cause: error });
+    }
+    this.rows += rows.length;
+  }
+
+  private async insert({ name, imported = {}, beforeInsert }: TenantTable, json: string): Promise<void> {
+    if (beforeInsert !== undefined) await this.on.query(beforeInsert, [json]);
+    const columns = await columnsOf(this.on, name);
+    const values = columns.map((column) => imported[column] ?? `line.${column}`);
+    await this.on.query(
+      `INSERT INTO ${name} (${columns.join()})
+       SELECT ${values.join()} FROM json_populate_recordset(NULL::${name}, $1::json) AS line`,
+      [json],
+    );
+  }
+
+  private async addShared(name: string, json: string): Promise<void> {
+    const columns = (await columnsOf(this.on, name)).join();
+    const isHere = (await primaryKeyOf(this.on, name)).map((part) => `here.${part} = line.${part}`).join(' AND ');
+    const missing = `FROM json_populate_recordset(NULL::${name}, $1::json) AS line
+      WHERE NOT EXISTS (SELECT FROM ${name} AS here WHERE ${isHere})`;
+    if (this.options.addsShared) {
+      await this.on.query(`INSERT INTO ${name} (${columns}) SELECT ${columns} ${missing}`, [json]);
+      return;
+    }
+    const { rows } = await this.on.query<{ row: SharedRow }>(`SELECT row_to_json(line) AS row ${missing}`, [json]);
+    this.missing.push(...rows.map(({ row }) => `${name} ${labelOf(row)}`));
+  }
+}
+
+const unexpected = (table: string): Error => new Error(`The file is damaged: rows of ${table} are out of place.`);
+
+interface SharedRow {
+  id?: string;
+  slug?: string;
+  identifier?: string;
+  name?: string;
+}
+
+const labelOf = ({ id, slug, identifier, name }: SharedRow): string =>
+  [slug ?? identifier ?? name, id && `(${id})`].filter((part) => part !== undefined).join(' ');

@@ -1,0 +1,77 @@
+import { escapeLiteral, type Client } from 'pg';
+import type { Queryable } from '../database.js';
+import type { SealedColumn } from '../sealed-columns.repository.js';
+import type { SecretBox } from '../secret-box.js';
+import type { TenantTable } from './tenant-table.js';
+
+export interface ImportOptions {
+  /** Also inserts referenced rows of other owners that are missing. */
+  addsShared: boolean;
+  /** Moves the feed of this deployment past the source's, while no process of the service runs. */
+  renewsFeed: boolean;
+}
+
+/** How a service moves a tenant to another deployment. */
+export interface TenantMove {
+  service: string;
+  /** `vendor` or `organization`, for messages. */
+  tenant: string;
+  /** Of the database's owner. */
+  databaseUrl: string;
+  box: SecretBox;
+  /** Seals the secrets in a file; 32 bytes. */
+  transferKey: Buffer | undefined;
+  sealed: readonly SealedColumn[];
+  /** In the order in which they can be inserted; the first contains the tenant itself. */
+  tables: readonly TenantTable[];
+  /** Rows of other owners that the tenant's rows reference. The target must have them, with the same IDs. */
+  shared: readonly TenantTable[];
+  /** Settings that both deployments must share: names and values. */
+  settings: Readonly<Record<string, string>>;
+  /** What the file's header says of the source, for `prepareImport`. */
+  describeSource: (on: Queryable) => Promise<Record<string, string>>;
+  /** Prepares the import's transaction. Throws an Error if this database cannot continue what the source began. */
+  prepareImport: (on: Queryable, source: Readonly<Record<string, string>>, options: ImportOptions) => Promise<void>;
+}
+
+export const queryable = (on: Client): Queryable => ({
+  query: async <Row>(text: string, values: readonly unknown[] = []) =>
+    (await on.query<Row & object>(text, [...values])).rows as Row[],
+});
+
+/** The condition for the tenant's rows. `tenant` must be a UUID. */
+export const conditionOf = ({ column, where }: TenantTable, tenant: string): string =>
+  forTenant(where ?? `${column} = :tenant`, tenant);
+
+export const forTenant = (sql: string, tenant: string): string => sql.replaceAll(':tenant', escapeLiteral(tenant));
+
+/** Freezing moves the time of the next attempt this far into the future. A whole number of days, so that it is exact. */
+export const parkedFor = "interval '36500 days'";
+
+export const unparked = (column: string): string =>
+  `CASE WHEN ${column} > now() + ${parkedFor} / 2 THEN ${column} - ${parkedFor} ELSE ${column} END`;
+
+/** The columns that a file contains: without generated ones and those that each database numbers itself. */
+export async function columnsOf(on: Client, table: string): Promise<string[]> {
+  const { rows } = await on.query<{ name: string }>(
+    `SELECT attname AS name FROM pg_attribute
+      WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = '' AND attidentity = ''
+      ORDER BY attnum`,
+    [table],
+  );
+  return rows.map(({ name }) => name);
+}
+
+export async function primaryKeyOf(on: Client, table: string): Promise<string[]> {
+  const { rows } = await on.query<{ name: string }>(
+    `SELECT attname AS name FROM pg_index JOIN pg_attribute ON attrelid = indrelid AND attnum = ANY (indkey)
+      WHERE indrelid = $1::regclass AND indisprimary ORDER BY array_position(indkey::int2[], attnum)`,
+    [table],
+  );
+  return rows.map(({ name }) => name);
+}
+
+export async function migrationsOf(on: Client): Promise<string[]> {
+  const { rows } = await on.query<{ name: string }>('SELECT name FROM migrations ORDER BY id');
+  return rows.map(({ name }) => name);
+}
