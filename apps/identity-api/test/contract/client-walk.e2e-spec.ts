@@ -77,7 +77,7 @@ describe('generated TypeScript client', () => {
     expect((await admin.DELETE('/v1/users/{id}', at(userId))).response.status).toBe(204);
     expect((await operator.DELETE('/v1/organizations/{id}', at(organizationId))).response.status).toBe(204);
     expect(walk.unanswered()).toEqual([]);
-  });
+  }, 120_000);
 
   it('the generated client gets problems with the described types', async () => {
     const walk = await ClientWalk.over<paths>(api.url);
