@@ -1,5 +1,6 @@
 import { RunningConsole } from './support/running-console.js';
 import { policiesJob } from './jobs/policies.job.js';
+import { accessJob } from './jobs/access.job.js';
 import { productsJob } from './jobs/products.job.js';
 import { importJob } from './jobs/import.job.js';
 import { administratorJob } from './jobs/administrator.job.js';
@@ -22,6 +23,7 @@ describe('the console in a browser', () => {
   productsJob(() => console);
   importJob(() => console);
   administratorJob(() => console);
+  accessJob(() => console);
   reviewJob(() => console);
   deliveryJob(() => console);
   sessionJob(() => console);

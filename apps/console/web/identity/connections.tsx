@@ -41,7 +41,7 @@ export function Connections() {
     {
       title: t`Identity provider`,
       cell: ({ issuer, authorize_url: url }) => (
-        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        <Text size="sm" miw={200} style={{ overflowWrap: 'anywhere' }}>
           {issuer ?? url}
         </Text>
       ),
