@@ -6,7 +6,12 @@ export function Explanation({ error }: { error: unknown }) {
   const { detail, code, title } = problemOf(error);
   return (
     <>
-      {detail} {code === 'SERVICE_AUTH_006' && <StaleSignIn />}
+      {code === 'precondition_failed' ? (
+        <Trans>Somebody else has changed it meanwhile. Check the change, then try again.</Trans>
+      ) : (
+        detail
+      )}{' '}
+      {code === 'SERVICE_AUTH_006' && <StaleSignIn />}
       {code === 'SERVICE_AUTH_100' && title.startsWith('Scopes not held') && (
         <Trans>Ask somebody who has these rights.</Trans>
       )}

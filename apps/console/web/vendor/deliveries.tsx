@@ -141,6 +141,7 @@ function TimeFilter(props: { label: string; value?: string; onChange: (value: st
     <TextInput
       type="datetime-local"
       label={props.label}
+      style={{ gridColumn: 'span 2' }}
       defaultValue={props.value && localTime(props.value)}
       onBlur={({ currentTarget: { value } }) => props.onChange(value ? new Date(value).toISOString() : undefined)}
     />

@@ -58,11 +58,13 @@ export function Events() {
         {data?.events.map((event) => (
           <Accordion.Item key={event.id} value={event.id}>
             <Accordion.Control>
-              <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="xs" verticalSpacing={0}>
+              <SimpleGrid cols={{ base: 1, md: 3 }} spacing="xs" verticalSpacing={0}>
                 <Text size="sm" fw={500}>
                   {event.type}
                 </Text>
-                <Text size="sm">{subjectOf(event)}</Text>
+                <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+                  {subjectOf(event)}
+                </Text>
                 <Text size="sm" c="dimmed">
                   <Time value={event.timestamp} />
                 </Text>

@@ -126,7 +126,9 @@ function StatusActions({ request: { status, unread }, params }: { request: Threa
         disabled={change.isPending}
         data={Object.entries(statuses).map(([value, label]) => ({ value, label }))}
         value={status}
-        onChange={(value) => value !== null && change.mutate({ params, body: { status: value as typeof status } })}
+        onChange={(value) =>
+          value !== null && change.mutate({ params: { path: params.path }, body: { status: value as typeof status } })
+        }
       />
     </>
   );
