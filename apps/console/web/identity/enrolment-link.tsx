@@ -15,7 +15,11 @@ export function EnrolmentLink({ enrolment, name, isMailed }: EnrolmentLinkProps)
   const { t } = useLingui();
   const expiry = <Time value={enrolment.expires_at} />;
   return (
-    <Alert color="green" title={isMailed ? t`The link is on its way to ${name}` : t`Give this link to ${name}`}>
+    <Alert
+      color="green"
+      styles={{ body: { minWidth: 0 } }}
+      title={isMailed ? t`The link is on its way to ${name}` : t`Give this link to ${name}`}
+    >
       <Stack gap="sm">
         <Text size="sm">
           <Trans>
