@@ -50,6 +50,19 @@ describe('policy simulation', () => {
     });
   });
 
+  it('a draft takes the place of the saved policy that it replaces, and names one of the organization only', async () => {
+    const saved = await make({ name: 'Everybody' });
+    const policy = policyBody({ effect: 'REQUIRE_MFA', conditions: [{ type: 'country', value: 'DE' }] });
+    const withDraft = (replaces?: string) =>
+      organization.client.post<Evaluation>(simulate, { policy, context: { country: 'FR' }, replaces });
+    expect((await withDraft()).body).toMatchObject({ effect: 'BLOCK', matched_policy_id: saved });
+    const { body } = await withDraft(saved);
+    expect(body).toMatchObject({ effect: 'ALLOW', evaluated: [{ policy_id: 'draft', matched: false }] });
+    const other = await makeOrganization(api);
+    const foreign = await other.client.post('/v1/policies', policyBody());
+    for (const id of [unknownId, foreign.body.id as string]) expectInvalid(await withDraft(id), 'replaces', 'unknown');
+  });
+
   it('a simulation shows which policy decides and why, and the result of each policy', async () => {
     const off = await make({ priority: 0, mode: 'disabled' });
     const watched = await make({ name: 'Watched', priority: 1, mode: 'report_only', effect: 'REQUIRE_MFA' });

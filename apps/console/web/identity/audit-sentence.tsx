@@ -78,8 +78,8 @@ const sentences: Record<AuditKind, MessageDescriptor> = {
   'role.given': msg({ message: '{actor} gave {target} the role {role}.' }),
   'role.taken': msg({ message: '{actor} took the role {role} from {target}.' }),
   'application.signed_in': msg({ message: '{actor} signed in to {target}.' }),
-  'application.access_denied': msg({ message: '{target} turned {actor} away.' }),
-  'application.access_revoked': msg({ message: '{actor} ended its access for {person}.' }),
+  'application.access_denied': msg({ message: '{actor} was turned away by {target}.' }),
+  'application.access_revoked': msg({ message: '{actor} ended its own access to the data of {person}.' }),
   'application.revoked': msg({ message: '{actor} ended the access of {target}.' }),
   'audit.checkpoint': msg({ message: 'Plinth signed the audit log.' }),
   'audit.resolved': msg({ message: '{actor} looked up who {target} is.' }),
@@ -107,18 +107,19 @@ export function AuditSentence({ event, organizationId, names }: AuditSentencePro
   const { user_id: userId, role_id: roleId, changed, reason } = details;
   const owner = typeof userId === 'string' ? { type: 'user', id: userId } : target?.type === 'user' ? target : actor;
   const words = {
-    actor: <Party party={actor} name={names.get(actor.id ?? '')} organizationId={organizationId} />,
+    actor: <Party party={actor} isFirst name={names.get(actor.id ?? '')} organizationId={organizationId} />,
     target: (
       <Party party={target} name={nameIn(details) ?? names.get(target?.id ?? '')} organizationId={organizationId} />
     ),
     person: <Party party={owner} organizationId={organizationId} />,
     role: <b>{names.get(String(roleId)) ?? String(roleId).slice(0, 8)}</b>,
   };
-  const facts = [Array.isArray(changed) ? changed.join(', ') : undefined, reason].filter(Boolean).join(' · ');
+  const changes = Array.isArray(changed) && t`Changed: ${changed.join(', ')}`;
+  const facts = [changes, reason].filter(Boolean).join(' · ').replaceAll('_', ' ');
   return (
     <>
       <Trans id={sentence.id} message={sentence.message} values={words} />{' '}
-      {result === 'failure' && <Badge color="red" variant="light">{t`Failed`}</Badge>}
+      {result === 'failure' && <Badge color="red">{t`Failed`}</Badge>}
       {facts !== '' && (
         <Text size="xs" c="dimmed">
           {facts}
@@ -129,10 +130,10 @@ export function AuditSentence({ event, organizationId, names }: AuditSentencePro
 }
 
 /** The name of a record after its change, or before its end. */
-function nameIn({ after, before }: AuditEvent['details']): string | undefined {
-  const names = [after, before].map((values) => {
-    const { name, display_name: displayName, domain, identifier } = (values ?? {}) as Record<string, unknown>;
-    return name ?? displayName ?? domain ?? identifier;
+function nameIn({ after, before, domain }: AuditEvent['details']): string | undefined {
+  const names = [after, before, { domain }].flatMap((values) => {
+    const record = (values ?? {}) as Record<string, unknown>;
+    return ['name', 'display_name', 'domain', 'identifier', 'url'].map((member) => record[member]);
   });
   return names.find((name) => typeof name === 'string');
 }

@@ -44,7 +44,8 @@ export function Audit() {
   const namedQuery = { params: { query: { per_page: 100, organization_id: organizationId } } };
   const roles = identity.useQuery('get', '/v1/roles', namedQuery, { enabled: has('role:read') });
   const clients = identity.useQuery('get', '/v1/clients', namedQuery, { enabled: has('client:read') });
-  const named = [...(roles.data?.data ?? []), ...(clients.data?.data ?? [])];
+  const tokens = identity.useQuery('get', '/v1/tokens', namedQuery, { enabled: has('token:read') });
+  const named = [...(roles.data?.data ?? []), ...(clients.data?.data ?? []), ...(tokens.data?.data ?? [])];
   const names = new Map(named.map(({ id, name }) => [id, name]));
   const columns: Column<AuditEvent>[] = [
     { title: t`Time`, cell: ({ timestamp }) => <Time value={timestamp} /> },

@@ -2,56 +2,44 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, Group, Select, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { identity, identityFetch } from '../api/clients.ts';
+import { identityFetch } from '../api/clients.ts';
 import { withETag } from '../api/problem.ts';
 import type { components } from '../generated/identity.d.ts';
 import { DataTable, type Column } from '../shell/data-table.tsx';
-import { AnchorLink } from '../shell/links.tsx';
 import { ProblemAlert } from '../shell/problem-alert.tsx';
 import { Time } from '../shell/time.tsx';
 import { useIdentityScope } from './organization.tsx';
+import { PersonLink } from './party.tsx';
 import { EffectBadge } from './policies.tsx';
 import { usePolicyTexts, type Policy, type PolicyDraft } from './policy-texts.ts';
 import { Section } from './section.tsx';
-
-type Changed = components['schemas']['ChangedSignIn'];
+import type { TriedPolicy } from './what-if.tsx';
 
 const dayMs = 86_400_000;
 
-interface BacktestProps {
-  draft: PolicyDraft | undefined;
-  organizationId: string | undefined;
-  policyId?: string;
-}
-
 /** What the draft would have done to recent sign-ins, together with the other saved policies. */
-export function Backtest({ draft, organizationId, policyId }: BacktestProps) {
+export function Backtest({ draft, organizationId, policyId }: TriedPolicy) {
   const { t, i18n } = useLingui();
   const { types } = usePolicyTexts();
   const has = useIdentityScope();
   const [days, setDays] = useState('30');
   const run = useMutation({
     mutationFn: async (tried: PolicyDraft) => {
-      const others = (await savedPolicies(organizationId)).filter(({ id }) => id !== policyId);
+      const enforced = { ...tried, name: tried.name.trim() || t`This policy`, mode: 'enforce' } as const;
+      const saved = await savedPolicies(organizationId);
+      const policies = saved.map((policy) => (policy.id === policyId ? enforced : contentOf(policy)));
+      if (policyId === undefined) policies.push(enforced);
       const to = new Date();
-      const sent = identityFetch.POST('/v1/policies:backtest', {
-        body: {
-          organization_id: organizationId,
-          policies: [
-            ...others.map(contentOf),
-            { ...tried, name: tried.name.trim() || t`This policy`, mode: 'enforce' },
-          ],
-          from: new Date(to.getTime() - Number(days) * dayMs).toISOString(),
-          to: to.toISOString(),
-        },
-      });
-      return { ...(await withETag(sent)).data, days: Number(days) };
+      const from = new Date(to.getTime() - Number(days) * dayMs).toISOString();
+      const body = { organization_id: organizationId, policies, from, to: to.toISOString() };
+      const { data } = await withETag(identityFetch.POST('/v1/policies:backtest', { body }));
+      return { ...data, days: Number(days) };
     },
   });
   if (!has('audit:read')) return null;
-  const columns: Column<Changed>[] = [
+  const columns: Column<components['schemas']['ChangedSignIn']>[] = [
     { title: t`Time`, cell: ({ at }) => <Time value={at} /> },
-    { title: t`Person`, cell: ({ user_id: id }) => <Person id={id} /> },
+    { title: t`Person`, cell: ({ user_id: id }) => <PersonLink id={id} /> },
     { title: t`Was`, cell: ({ was }) => <EffectBadge effect={was} /> },
     { title: t`Would be`, cell: ({ would_be: effect }) => <EffectBadge effect={effect} /> },
     { title: t`Policy`, cell: ({ policy }) => policy ?? <Trans>None matches</Trans> },
@@ -117,25 +105,7 @@ export function Backtest({ draft, organizationId, policyId }: BacktestProps) {
   );
 }
 
-function Person({ id }: { id: string | null }) {
-  const has = useIdentityScope();
-  const isKnown = id !== null && has('user:read');
-  const { data } = identity.useQuery(
-    'get',
-    '/v1/users/{id}',
-    { params: { path: { id: id ?? '' } } },
-    { enabled: isKnown, staleTime: 60_000 },
-  );
-  if (id === null) return <Trans>An erased person</Trans>;
-  if (!isKnown) return id;
-  return (
-    <AnchorLink inherit to="/identity/people/$id" params={{ id }}>
-      {data?.display_name ?? id}
-    </AnchorLink>
-  );
-}
-
-/** All policies of an organization; it can have a thousand. */
+/** All policies of an organization in their order; it can have a thousand. */
 async function savedPolicies(organization_id: string | undefined): Promise<Policy[]> {
   const found: Policy[] = [];
   for (let page = 1; ; page += 1) {

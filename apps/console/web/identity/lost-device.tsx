@@ -35,22 +35,24 @@ interface LostDevicePanelProps {
   onClose: () => void;
 }
 
-function LostDevicePanel({ user, onClose }: LostDevicePanelProps) {
+function LostDevicePanel({ user: { id, display_name: name, ...user }, onClose }: LostDevicePanelProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const has = useIdentityScope();
   const [lost, setLost] = useState<string[]>([]);
   const [wantsLink, setWantsLink] = useState<boolean>();
   const [isMailed, setIsMailed] = useState(false);
-  const params = { path: { id: user.id }, query: { per_page: 100 } };
+  const params = { path: { id }, query: { per_page: 100 } };
   const canSecure = has('user:security');
   const passkeys = identity.useQuery('get', '/v1/users/{id}/passkeys', { params }, { enabled: canSecure });
   const links = identity.useQuery('get', '/v1/users/{id}/links', { params });
   const all = passkeys.data?.data ?? [];
   const isKnown = passkeys.isSuccess || !canSecure;
-  const isLockedOut = isKnown && links.data?.data.length === 0 && all.every(({ id }) => lost.includes(id));
-  const scopeOfLink = user.last_sign_in_at === null ? 'user:write' : 'user:recover';
-  const hasLink = has(scopeOfLink) && (wantsLink ?? isLockedOut);
+  const isLockedOut = isKnown && links.data?.data.length === 0 && all.every((passkey) => lost.includes(passkey.id));
+  const isNew = user.last_sign_in_at === null;
+  const scopeOfLink = isNew ? 'user:write' : 'user:recover';
+  const canMakeLink = has(scopeOfLink);
+  const makesLink = canMakeLink && (isNew || (wantsLink ?? isLockedOut));
   const removePasskey = identity.useMutation('delete', '/v1/users/{id}/passkeys/{pid}');
   const endSessions = identity.useMutation('post', '/v1/users/{id}:revokeSessions');
   const revokeLinks = identity.useMutation('post', '/v1/users/{id}:revokeEnrollmentTickets');
@@ -58,16 +60,16 @@ function LostDevicePanel({ user, onClose }: LostDevicePanelProps) {
   const secure = useMutation({
     // Can be repeated after a failure. Passkeys first, so that none starts a new session.
     mutationFn: async () => {
-      const call = { params: { path: { id: user.id } } };
-      for (const { id: pid } of all.filter(({ id }) => lost.includes(id)))
-        await removePasskey.mutateAsync({ params: { path: { id: user.id, pid } } });
+      const call = { params: { path: { id } } };
+      for (const passkey of all.filter((each) => lost.includes(each.id)))
+        await removePasskey.mutateAsync({ params: { path: { id, pid: passkey.id } } });
       if (canSecure) await endSessions.mutateAsync(call);
-      return hasLink ? makeLink.mutateAsync({ ...call, body: { send_mail: isMailed } }) : revokeLinks.mutateAsync(call);
+      if (makesLink) return makeLink.mutateAsync({ ...call, body: { send_mail: isMailed } });
+      return revokeLinks.mutateAsync(call);
     },
     onSuccess: (enrolment) => enrolment ?? onClose(),
     onSettled: () => queryClient.invalidateQueries(),
   });
-  const name = user.display_name;
   if (secure.data) {
     return (
       <Stack>
@@ -94,15 +96,15 @@ function LostDevicePanel({ user, onClose }: LostDevicePanelProps) {
           onChange={setLost}
         >
           <Stack gap="xs" mt="xs">
-            {all.map(({ id, displayName, kind, lastUsedAt }) => (
+            {all.map((passkey) => (
               <Checkbox
-                key={id}
-                value={id}
-                label={displayName}
+                key={passkey.id}
+                value={passkey.id}
+                label={passkey.displayName}
                 description={
                   <>
-                    {kind === 'synced' ? t`Synced` : t`This device only`} · <Trans>Last used:</Trans>{' '}
-                    <Time value={lastUsedAt} />
+                    {passkey.kind === 'synced' ? t`Synced` : t`This device only`} · <Trans>Last used:</Trans>{' '}
+                    <Time value={passkey.lastUsedAt} />
                   </>
                 }
               />
@@ -110,18 +112,20 @@ function LostDevicePanel({ user, onClose }: LostDevicePanelProps) {
           </Stack>
         </Checkbox.Group>
       )}
-      <Switch
-        label={t`Make a link for a new passkey`}
-        description={
-          has(scopeOfLink)
-            ? t`Needed if no other passkey or identity provider is left to sign in with.`
-            : t`Requires the right ${scopeOfLink}. Ask an administrator who has it.`
-        }
-        disabled={!has(scopeOfLink)}
-        checked={hasLink}
-        onChange={({ currentTarget }) => setWantsLink(currentTarget.checked)}
-      />
-      {hasLink && (
+      {!isNew && (
+        <Switch
+          label={t`Make a link for a new passkey`}
+          description={
+            canMakeLink
+              ? t`Needed if no other passkey or identity provider is left to sign in with.`
+              : t`Requires the right ${scopeOfLink}. Ask an administrator who has it.`
+          }
+          disabled={!canMakeLink}
+          checked={makesLink}
+          onChange={({ currentTarget }) => setWantsLink(currentTarget.checked)}
+        />
+      )}
+      {makesLink && (
         <Switch
           label={t`Send the link to ${user.email}`}
           description={t`Only if nobody else can read their email on the lost device.`}
@@ -129,7 +133,7 @@ function LostDevicePanel({ user, onClose }: LostDevicePanelProps) {
           onChange={({ currentTarget }) => setIsMailed(currentTarget.checked)}
         />
       )}
-      {user.last_sign_in_at !== null && (
+      {!isNew && (
         <Text size="sm">
           <Trans>All sessions of {name} end, on every device.</Trans>
         </Text>
@@ -139,8 +143,13 @@ function LostDevicePanel({ user, onClose }: LostDevicePanelProps) {
         <Button variant="default" onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>
-        <Button color="red" loading={secure.isPending} disabled={!isKnown} onClick={() => secure.mutate()}>
-          {user.last_sign_in_at === null ? <Trans>Make a link</Trans> : <Trans>Secure the account</Trans>}
+        <Button
+          color={isNew ? undefined : 'red'}
+          loading={secure.isPending}
+          disabled={!isKnown}
+          onClick={() => secure.mutate()}
+        >
+          {isNew ? <Trans>Make a link</Trans> : <Trans>Secure the account</Trans>}
         </Button>
       </Group>
     </Stack>

@@ -9,11 +9,13 @@ interface PartyProps {
   party: components['schemas']['AuditParty'] | null;
   /** The name of a record that is not a person, if the event has it. */
   name?: string;
+  /** At the beginning of a sentence. */
+  isFirst?: boolean;
   organizationId: string | undefined;
 }
 
 /** The actor or target of an audit event, to put into a sentence. */
-export function Party({ party, name, organizationId }: PartyProps) {
+export function Party({ party, name, isFirst, organizationId }: PartyProps) {
   const { t } = useLingui();
   if (party?.type === 'user' && party.id) return <Person pseudonym={party.id} organizationId={organizationId} />;
   const types: Record<string, string> = {
@@ -30,7 +32,8 @@ export function Party({ party, name, organizationId }: PartyProps) {
     resource: t`resource`,
     sso_connection: t`connection`,
   };
-  const type = types[party?.type ?? 'anonymous'] ?? party?.type;
+  const word = types[party?.type ?? 'anonymous'] ?? party?.type ?? '';
+  const type = isFirst ? word.charAt(0).toUpperCase() + word.slice(1) : word;
   if (name) return <b>{t`${type} “${name}”`}</b>;
   return <b title={party?.id ?? undefined}>{party?.id ? `${type} ${party.id.slice(0, 8)}` : type}</b>;
 }
@@ -45,15 +48,11 @@ function Person({ pseudonym, organizationId }: { pseudonym: string; organization
     { body: { pseudonym, organization_id: organizationId } },
     { enabled: false, staleTime: Infinity },
   );
-  const id = resolved.data?.user_id ?? '';
-  const person = identity.useQuery('get', '/v1/users/{id}', { params: { path: { id } } }, { enabled: id !== '' });
   const short = `${pseudonym.slice(0, 10)}…`;
-  if (person.data) {
+  if (resolved.data) {
     return (
       <>
-        <AnchorLink inherit to="/identity/people/$id" params={{ id }}>
-          {person.data.display_name}
-        </AnchorLink>{' '}
+        <PersonLink id={resolved.data.user_id} />{' '}
         <Text span size="xs" c="dimmed" title={pseudonym}>
           <Trans>(pseudonym {short})</Trans>
         </Text>
@@ -68,10 +67,25 @@ function Person({ pseudonym, organizationId }: { pseudonym: string; organization
       variant="default"
       aria-label={t`${short}: show the name`}
       title={resolved.error?.title ?? t`Show the name. The log records this.`}
-      loading={resolved.isFetching || person.isFetching}
+      loading={resolved.isFetching}
       onClick={() => void resolved.refetch()}
     >
       {short}
     </Button>
+  );
+}
+
+/** A person by name, if the reader may know it. Null: the person was erased. */
+export function PersonLink({ id }: { id: string | null }) {
+  const has = useIdentityScope();
+  const canRead = id !== null && has('user:read');
+  const params = { path: { id: id ?? '' } };
+  const { data } = identity.useQuery('get', '/v1/users/{id}', { params }, { enabled: canRead, staleTime: 60_000 });
+  if (id === null) return <Trans>An erased person</Trans>;
+  if (!canRead) return id;
+  return (
+    <AnchorLink inherit to="/identity/people/$id" params={{ id }}>
+      {data?.display_name ?? id}
+    </AnchorLink>
   );
 }

@@ -8,9 +8,9 @@ import { Time } from '../shell/time.tsx';
 import { DataTable, type Column } from '../shell/data-table.tsx';
 import { AnchorLink } from '../shell/links.tsx';
 import { Page } from '../shell/page.tsx';
-import { CreatePerson } from './create-person.tsx';
 import { Filters } from '../shell/filters.tsx';
 import { OrganizationSelect, useIdentityScope, useOrganizationId } from './organization.tsx';
+import { CreatePerson } from './person-form.tsx';
 
 type User = components['schemas']['User'];
 type PeopleQuery = NonNullable<operations['listUsers']['parameters']['query']>;
@@ -94,10 +94,8 @@ export function PersonStatus({ user: { status, deletion } }: { user: User }) {
   const { t } = useLingui();
   return (
     <Group gap={4}>
-      <Badge color={status === 'active' ? 'green' : 'red'} variant="light" miw="max-content">
-        {status === 'active' ? t`Active` : t`Suspended`}
-      </Badge>
-      {deletion && <Badge color="orange" variant="light">{t`Deletion requested`}</Badge>}
+      <Badge color={status === 'active' ? 'green' : 'red'}>{status === 'active' ? t`Active` : t`Suspended`}</Badge>
+      {deletion && <Badge color="orange">{t`Deletion requested`}</Badge>}
     </Group>
   );
 }

@@ -1,11 +1,14 @@
-import { useLingui } from '@lingui/react/macro';
-import { Alert, Select, TagsInput, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
-import { useForm } from '@mantine/form';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Button, Modal, Select, Stack, Switch, TagsInput, TextInput } from '@mantine/core';
+import { useForm, type UseFormReturnType } from '@mantine/form';
+import { useDisclosure } from '@mantine/hooks';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { identity } from '../api/clients.ts';
 import type { components } from '../generated/identity.d.ts';
 import { RecordForm } from '../shell/record-form.tsx';
 import { useOutcome } from '../shell/use-outcome.ts';
+import { EnrolmentLink } from './enrolment-link.tsx';
 import { Section } from './section.tsx';
 
 type User = components['schemas']['User'];
@@ -15,7 +18,7 @@ const languages = { en: 'English', de: 'Deutsch', fr: 'Français', it: 'Italiano
 const languageOptions = Object.entries(languages).map(([value, label]) => ({ value, label }));
 
 /** What an administrator writes about a person, new or not. */
-export function PersonFields<Values extends Fields>({ form }: { form: UseFormReturnType<Values> }) {
+function PersonFields<Values extends Fields>({ form }: { form: UseFormReturnType<Values> }) {
   const { t } = useLingui();
   return (
     <>
@@ -62,5 +65,68 @@ export function PersonForm({ user, isReadOnly }: PersonFormProps) {
         )}
       </RecordForm>
     </Section>
+  );
+}
+
+export function CreatePerson({ organizationId }: { organizationId: string | undefined }) {
+  const [isOpen, { open, close }] = useDisclosure();
+  return (
+    <>
+      <Button leftSection={<IconUserPlus size={16} />} onClick={open}>
+        <Trans>Add person</Trans>
+      </Button>
+      <Modal opened={isOpen} onClose={close} title={<Trans>Add a person</Trans>} closeOnClickOutside={false}>
+        <CreatePersonForm organizationId={organizationId} onClose={close} />
+      </Modal>
+    </>
+  );
+}
+
+interface CreatePersonFormProps {
+  organizationId: string | undefined;
+  onClose: () => void;
+}
+
+const nobody: Required<Omit<components['schemas']['CreateUser'], 'organization_id'>> = {
+  display_name: '',
+  email: '',
+  groups: [],
+  locale: 'en',
+  send_mail: false,
+};
+
+function CreatePersonForm({ organizationId, onClose }: CreatePersonFormProps) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const form = useForm({ initialValues: nobody });
+  const create = identity.useMutation('post', '/v1/users', { onSuccess: () => queryClient.invalidateQueries() });
+  if (create.data) {
+    return (
+      <Stack>
+        <EnrolmentLink
+          enrolment={create.data.enrollment}
+          name={create.data.display_name}
+          isMailed={form.values.send_mail}
+        />
+        <Button onClick={onClose}>
+          <Trans>Done</Trans>
+        </Button>
+      </Stack>
+    );
+  }
+  return (
+    <RecordForm
+      form={form}
+      isNew
+      error={create.error}
+      save={(values) => create.mutateAsync({ body: { ...nobody, ...values, organization_id: organizationId } })}
+    >
+      <PersonFields form={form} />
+      <Switch
+        label={t`Send the sign-up link by email`}
+        description={t`Otherwise, you pass it on yourself.`}
+        {...form.getInputProps('send_mail', { type: 'checkbox' })}
+      />
+    </RecordForm>
   );
 }

@@ -3,8 +3,8 @@ import { Badge, Button, Group, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { identity } from '../api/clients.ts';
 import type { components } from '../generated/identity.d.ts';
-import { useOutcome } from '../shell/use-outcome.ts';
 import type { Column } from '../shell/data-table.tsx';
+import { useOutcome } from '../shell/use-outcome.ts';
 import { SectionTable } from './section.tsx';
 
 type Role = components['schemas']['Role'];
@@ -15,34 +15,28 @@ interface PersonRolesProps {
 }
 
 /** Roles by assignment and by groups. */
-export function PersonRoles({ user, canChange }: PersonRolesProps) {
+export function PersonRoles({ user: { id, groups, organization_id }, canChange }: PersonRolesProps) {
   const { t } = useLingui();
-  const { id } = user;
   const outcome = useOutcome();
   const [chosen, setChosen] = useState<string | null>(null);
   const held = identity.useQuery('get', '/v1/users/{id}/roles', { params: { path: { id }, query: { per_page: 100 } } });
-  const all = identity.useQuery(
-    'get',
-    '/v1/roles',
-    { params: { query: { per_page: 100, organization_id: user.organization_id } } },
-    { enabled: canChange },
-  );
+  const allQuery = { params: { query: { per_page: 100, organization_id } } };
+  const all = identity.useQuery('get', '/v1/roles', allQuery, { enabled: canChange });
   const give = identity.useMutation('put', '/v1/users/{id}/roles/{role_id}', outcome(t`The role is given.`));
   const take = identity.useMutation('delete', '/v1/users/{id}/roles/{role_id}', outcome(t`The role is taken.`));
   const params = (roleId: string) => ({ params: { path: { id, role_id: roleId } } });
-  const groupOf = (role: Role) => role.groups.find((group) => user.groups.includes(group));
+  const groupOf = (role: Role) => role.groups.find((group) => groups.includes(group));
   const heldIds = held.data?.data.map((role) => role.id) ?? [];
+  const others = (all.data?.data ?? []).filter((role) => !heldIds.includes(role.id));
   const columns: Column<Role>[] = [
     {
       title: t`Role`,
-      cell: (role) => (
+      cell: ({ name, description }) => (
         <Stack gap={0}>
-          {role.name}
-          {role.description && (
-            <Text size="xs" c="dimmed">
-              {role.description}
-            </Text>
-          )}
+          {name}
+          <Text size="xs" c="dimmed">
+            {description}
+          </Text>
         </Stack>
       ),
     },
@@ -51,7 +45,7 @@ export function PersonRoles({ user, canChange }: PersonRolesProps) {
       cell: ({ admin_scopes: scopes }) => (
         <Group gap={4}>
           {scopes.map((scope) => (
-            <Badge key={scope} variant="default" tt="none">
+            <Badge key={scope} variant="default">
               {scope}
             </Badge>
           ))}
@@ -59,10 +53,9 @@ export function PersonRoles({ user, canChange }: PersonRolesProps) {
       ),
     },
     { title: t`Comes from`, cell: (role) => (groupOf(role) ? t`Group ${groupOf(role)}` : t`Assignment`) },
-  ];
-  if (canChange) {
-    columns.push({
+    {
       title: t`Action`,
+      isHidden: !canChange,
       cell: (role) =>
         groupOf(role) === undefined && (
           <Button
@@ -75,8 +68,8 @@ export function PersonRoles({ user, canChange }: PersonRolesProps) {
             <Trans>Take</Trans>
           </Button>
         ),
-    });
-  }
+    },
+  ];
   return (
     <SectionTable title={t`Roles`} query={held} columns={columns} empty={t`No roles.`}>
       {canChange && (
@@ -87,9 +80,7 @@ export function PersonRoles({ user, canChange }: PersonRolesProps) {
             searchable
             clearable
             flex={1}
-            data={(all.data?.data ?? [])
-              .filter((role) => !heldIds.includes(role.id))
-              .map((role) => ({ value: role.id, label: role.name }))}
+            data={others.map(({ id: value, name: label }) => ({ value, label }))}
             value={chosen}
             onChange={setChosen}
           />

@@ -24,13 +24,19 @@ import { Sessions } from './person-sessions.tsx';
 type User = components['schemas']['User'];
 
 const route = getRouteApi('/with-session/identity/people/$id');
+const guide = { service: 'identity', page: 'guides/console-administrator' } as const;
 
 /** One person: how they sign in, what they may do, and what an administrator can do for them. */
 export function Person() {
   const { id } = route.useParams();
   const user = identity.useQuery('get', '/v1/users/{id}', { params: { path: { id } } });
+  const { t } = useLingui();
   if (user.data) return <PersonPage user={user.data} key={id} />;
-  return user.error ? <ProblemAlert error={user.error} onRetry={() => void user.refetch()} /> : <Loader />;
+  return (
+    <Page title={t`Person`} guide={guide}>
+      {user.error ? <ProblemAlert error={user.error} onRetry={() => void user.refetch()} /> : <Loader />}
+    </Page>
+  );
 }
 
 function PersonPage({ user }: { user: User }) {
@@ -43,7 +49,7 @@ function PersonPage({ user }: { user: User }) {
   return (
     <Page
       title={user.display_name}
-      guide={{ service: 'identity', page: 'guides/console-administrator' }}
+      guide={guide}
       actions={
         <>
           {canHelp && user.status === 'active' && <LostDevice user={user} />}

@@ -49,7 +49,7 @@ export function Policies() {
         <Stack gap={2}>
           {conditions.map((condition) => (
             <Text size="sm" key={JSON.stringify(condition)}>
-              {sentenceOf(condition)}
+              {sentenceOf(condition, 3)}
             </Text>
           ))}
           {conditions.length === 0 && (
@@ -108,9 +108,5 @@ export function Policies() {
 
 export function EffectBadge({ effect }: { effect: Policy['effect'] }) {
   const { effects } = usePolicyTexts();
-  return (
-    <Badge tt="none" variant="light" color={effectColors[effect]} c="var(--mantine-color-text)">
-      {effects[effect]}
-    </Badge>
-  );
+  return <Badge color={effectColors[effect]}>{effects[effect]}</Badge>;
 }

@@ -38,11 +38,11 @@ export function usePolicyTexts() {
     aal1: t`One factor (aal1)`,
     aal2: t`Two factors (aal2)`,
   };
-  const sentenceOf = ({ type, op, value }: Condition): string => {
+  const sentenceOf = ({ type, op, value }: Condition, maxValues = Infinity): string => {
     const listed = valuesOf(value).map((each) => values[each] ?? each);
     const name = types[type];
-    const list =
-      listed.length > 4 ? t`${listed.slice(0, 3).join(', ')} and ${listed.length - 3} more` : listed.join(', ');
+    const more = listed.length - maxValues;
+    const list = more > 0 ? t`${listed.slice(0, maxValues).join(', ')} and ${more} more` : listed.join(', ');
     return op === 'in' ? t`${name} is ${list}` : t`${name} is not ${list}`;
   };
   return { effects, modes, types, values, sentenceOf };

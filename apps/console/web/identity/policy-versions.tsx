@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Code, Group, Stack, Table, Text, Timeline } from '@mantine/core';
+import { Group, Stack, Table, Text, Timeline } from '@mantine/core';
 import { identity } from '../api/clients.ts';
 import { problemOf } from '../api/problem.ts';
 import type { components } from '../generated/identity.d.ts';
 import { ProblemAlert } from '../shell/problem-alert.tsx';
 import { Time } from '../shell/time.tsx';
+import { Party } from './party.tsx';
 import { usePolicyTexts } from './policy-texts.ts';
 import { Section } from './section.tsx';
 
 type Version = components['schemas']['PolicyVersion'];
-type Member = 'name' | 'description' | 'priority' | 'conditions' | 'effect' | 'mode';
 
 /** Every version of a policy with what it changed, newest first. */
 export function PolicyVersions({ id }: { id: string }) {
@@ -29,26 +29,13 @@ export function PolicyVersions({ id }: { id: string }) {
       )}
       <Timeline bulletSize={16} lineWidth={2}>
         {rows?.map((version, index) => (
-          <Timeline.Item
-            key={version.version}
-            title={
-              <Group gap="xs">
-                {changes[version.change]}
-                <Text span size="sm" c="dimmed">
-                  <Trans>version {version.version}</Trans>, <Time value={version.changed_at} />
-                </Text>
-              </Group>
-            }
-          >
+          <Timeline.Item key={version.version} title={changes[version.change]}>
             <Stack gap="xs">
-              {version.changed_by && (
-                <Text size="sm" c="dimmed">
-                  <Trans>
-                    By {version.changed_by.type} <Code>{version.changed_by.id}</Code>
-                  </Trans>
-                </Text>
-              )}
-              <Differences before={rows[index + 1]} after={version} />
+              <Group gap="xs" c="dimmed" fz="sm">
+                <Trans>Version {version.version}</Trans> · <Time value={version.changed_at} /> ·{' '}
+                {version.changed_by && <Party party={version.changed_by} organizationId={version.organization_id} />}
+              </Group>
+              {rows[index + 1] && <Differences before={rows[index + 1]!} after={version} />}
             </Stack>
           </Timeline.Item>
         ))}
@@ -57,31 +44,22 @@ export function PolicyVersions({ id }: { id: string }) {
   );
 }
 
-function Differences({ before, after }: { before: Version | undefined; after: Version }) {
+function Differences({ before, after }: { before: Version; after: Version }) {
   const { t } = useLingui();
   const { effects, modes, sentenceOf } = usePolicyTexts();
-  if (!before) return null;
-  const labels: Record<Member, string> = {
-    name: t`Name`,
-    description: t`Description`,
-    priority: t`Priority`,
-    conditions: t`Conditions`,
-    effect: t`Effect`,
-    mode: t`State`,
-  };
-  const textOf = (version: Version, member: Member): string => {
-    if (member === 'conditions') return version.conditions.map(sentenceOf).join('\n') || t`Every sign-in`;
-    if (member === 'effect') return effects[version.effect];
-    if (member === 'mode') return modes[version.mode];
-    return String(version[member] ?? '');
-  };
-  const body = (Object.keys(labels) as Member[])
-    .filter((member) => JSON.stringify(before[member]) !== JSON.stringify(after[member]))
-    .map((member) => [
-      labels[member],
-      <del key="before">{textOf(before, member)}</del>,
-      <ins key="after">{textOf(after, member)}</ins>,
-    ]);
+  const textsOf = ({ name, description, priority, conditions, effect, mode }: Version) => [
+    [t`Name`, name],
+    [t`Description`, description],
+    [t`Priority`, String(priority)],
+    [t`Conditions`, conditions.map((each) => sentenceOf(each)).join('\n') || t`Every sign-in`],
+    [t`Effect`, effects[effect]],
+    [t`State`, modes[mode]],
+  ];
+  const earlier = textsOf(before);
+  const body = textsOf(after).flatMap(([label, text], index) => {
+    const old = earlier[index]![1];
+    return old === text ? [] : [[label, <del key="before">{old}</del>, <ins key="after">{text}</ins>]];
+  });
   if (body.length === 0) return null;
   return (
     <Table.ScrollContainer minWidth={420} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>

@@ -20,6 +20,7 @@ import { getRouteApi, useBlocker, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { identity, identityFetch } from '../api/clients.ts';
 import { problemOf, withETag } from '../api/problem.ts';
+import { sessionQuery } from '../api/session.ts';
 import { ConfirmButton } from '../shell/confirm-button.tsx';
 import { Page } from '../shell/page.tsx';
 import { ProblemAlert } from '../shell/problem-alert.tsx';
@@ -30,7 +31,7 @@ import { PolicyConditions } from './policy-conditions.tsx';
 import { draftOf, formErrorsOf, isComplete, newPolicy, valuesOfPolicy } from './policy-form.ts';
 import { optionsOf, usePolicyTexts, type Policy } from './policy-texts.ts';
 import { PolicyVersions } from './policy-versions.tsx';
-import { WhatIf } from './what-if.tsx';
+import { WhatIf, type TriedPolicy } from './what-if.tsx';
 
 const newRoute = getRouteApi('/with-session/identity/policies/new');
 const route = getRouteApi('/with-session/identity/policies/$id');
@@ -51,16 +52,9 @@ export function ShownPolicy() {
   const { id } = route.useParams();
   const has = useIdentityScope();
   const navigate = useNavigate();
-  const outcome = useOutcome();
-  const policy = useQuery({ queryKey: ['policy', id], queryFn: () => readPolicy(id) });
-  const deleted = outcome(t`The policy was deleted.`);
-  const remove = identity.useMutation('delete', '/v1/policies/{id}', {
-    ...deleted,
-    onSuccess: async () => {
-      await navigate({ to: '/identity/policies', ignoreBlocker: true });
-      await deleted.onSuccess();
-    },
-  });
+  const policy = useQuery(policyQuery(id));
+  const remove = identity.useMutation('delete', '/v1/policies/{id}', useOutcome()(t`The policy was deleted.`));
+  const leave = { onSuccess: () => void navigate({ to: '/identity/policies', ignoreBlocker: true }) };
   const name = policy.data?.policy.name ?? '';
   return (
     <Page
@@ -73,7 +67,7 @@ export function ShownPolicy() {
             label={t`Delete policy`}
             consequence={t`“${name}” no longer applies to any sign-in. Its versions stay readable.`}
             loading={remove.isPending}
-            onConfirm={() => remove.mutate({ params: { path: { id } } })}
+            onConfirm={() => remove.mutate({ params: { path: { id } } }, leave)}
           />
         )
       }
@@ -95,10 +89,13 @@ interface SavedPolicy {
   etag: string | null;
 }
 
-async function readPolicy(id: string): Promise<SavedPolicy> {
-  const { data, etag } = await withETag(identityFetch.GET('/v1/policies/{id}', { params: { path: { id } } }));
-  return { policy: data, etag };
-}
+const policyQuery = (id: string) => ({
+  queryKey: ['policy', id],
+  queryFn: async (): Promise<SavedPolicy> => {
+    const { data, etag } = await withETag(identityFetch.GET('/v1/policies/{id}', { params: { path: { id } } }));
+    return { policy: data, etag };
+  },
+});
 
 interface PolicyEditorProps {
   saved?: SavedPolicy;
@@ -109,9 +106,10 @@ interface PolicyEditorProps {
 function PolicyEditor({ saved, organizationId }: PolicyEditorProps) {
   const { t } = useLingui();
   const { effects, modes } = usePolicyTexts();
-  const has = useIdentityScope();
+  const isReadOnly = !useIdentityScope()('policy:write');
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const { data: session } = useQuery(sessionQuery);
   const form = useForm({ initialValues: saved ? valuesOfPolicy(saved.policy) : newPolicy });
   // Of what the form shows: `saved` follows changes of others.
   const [etag, setEtag] = useState(saved?.etag ?? null);
@@ -127,13 +125,10 @@ function PolicyEditor({ saved, organizationId }: PolicyEditorProps) {
   const save = useMutation({
     mutationFn: async (ifMatch: string | null) => {
       const body = draftOf(form.values);
-      const sent = saved
-        ? identityFetch.PATCH('/v1/policies/{id}', {
-            params: { path: { id: saved.policy.id }, header: { 'If-Match': ifMatch ?? undefined } },
-            body,
-          })
-        : identityFetch.POST('/v1/policies', { body: { ...body, organization_id: organizationId } });
-      return withETag(sent);
+      if (!saved)
+        return withETag(identityFetch.POST('/v1/policies', { body: { ...body, organization_id: organizationId } }));
+      const params = { path: { id: saved.policy.id }, header: { 'If-Match': ifMatch ?? undefined } };
+      return withETag(identityFetch.PATCH('/v1/policies/{id}', { params, body }));
     },
     onSuccess: async ({ data: policy, etag: newETag }) => {
       notifications.show({ message: t`The policy was saved. It applies to every sign-in from now on.` });
@@ -145,55 +140,34 @@ function PolicyEditor({ saved, organizationId }: PolicyEditorProps) {
     },
     onError: (error) => form.setErrors(formErrorsOf(error)),
   });
-  const isChangedElsewhere = problemOf(save.error).status === 412;
   const draft = isComplete(form.values) ? draftOf(form.values) : undefined;
-  const theirs = async (): Promise<SavedPolicy | undefined> =>
-    saved &&
-    queryClient.fetchQuery({
-      queryKey: ['policy', saved.policy.id],
-      queryFn: () => readPolicy(saved.policy.id),
-      staleTime: 0,
-    });
-  const loadTheirs = async () => {
-    const current = await theirs();
-    if (current) show(current);
+  const policyId = saved?.policy.id;
+  /** Reads what somebody else saved. */
+  const withTheirs = async (next: (theirs: SavedPolicy) => void) => {
+    next(await queryClient.fetchQuery({ ...policyQuery(policyId ?? ''), staleTime: 0 }));
+  };
+  const loadTheirs = (theirs: SavedPolicy) => {
+    show(theirs);
     save.reset();
   };
-  const tools = { draft, organizationId, policyId: saved?.policy.id };
+  const tried = { draft, organizationId, policyId };
+  const submit = async () => {
+    const question = t`As far as the console can tell, this policy blocks your own sign-ins, and your session may end now. Save it anyway?`;
+    if (!(await blocksSignInOf(session?.person.id, tried)) || confirm(question)) save.mutate(etag);
+  };
+  const input = form.getInputProps;
   return (
     <Stack>
       <Grid>
         <Grid.Col span={{ base: 12, lg: 7 }}>
-          <Paper
-            withBorder
-            p="md"
-            component="form"
-            aria-label={t`Policy`}
-            onSubmit={form.onSubmit(() => save.mutate(etag))}
-          >
-            <Fieldset variant="unstyled" disabled={!has('policy:write')}>
+          <Paper withBorder p="md" component="form" aria-label={t`Policy`} onSubmit={form.onSubmit(submit)}>
+            <Fieldset variant="unstyled" disabled={isReadOnly}>
               <Stack>
-                <TextInput label={t`Name`} required maxLength={255} {...form.getInputProps('name')} />
-                <Textarea
-                  label={t`Description`}
-                  autosize
-                  minRows={2}
-                  maxLength={2_000}
-                  {...form.getInputProps('description')}
-                />
+                <TextInput label={t`Name`} required maxLength={255} {...input('name')} />
+                <Textarea label={t`Description`} autosize minRows={2} maxLength={2_000} {...input('description')} />
                 <Group grow preventGrowOverflow={false} align="flex-start">
-                  <Select
-                    label={t`Effect`}
-                    data={optionsOf(effects)}
-                    allowDeselect={false}
-                    {...form.getInputProps('effect')}
-                  />
-                  <Select
-                    label={t`State`}
-                    data={optionsOf(modes)}
-                    allowDeselect={false}
-                    {...form.getInputProps('mode')}
-                  />
+                  <Select label={t`Effect`} data={optionsOf(effects)} allowDeselect={false} {...input('effect')} />
+                  <Select label={t`State`} data={optionsOf(modes)} allowDeselect={false} {...input('mode')} />
                   <NumberInput
                     label={t`Priority`}
                     description={t`Lower numbers come first.`}
@@ -202,22 +176,19 @@ function PolicyEditor({ saved, organizationId }: PolicyEditorProps) {
                     max={1_000_000}
                     allowDecimal={false}
                     required
-                    {...form.getInputProps('priority')}
+                    {...input('priority')}
                   />
                 </Group>
                 <PolicyConditions form={form} />
-                {isChangedElsewhere ? (
+                {problemOf(save.error).status === 412 ? (
                   <Alert color="yellow" title={t`Somebody else changed this policy`} role="alert">
                     <Stack>
                       <Trans>Nothing of yours was saved. Your text is still here.</Trans>
                       <Group>
-                        <Button variant="default" onClick={() => void loadTheirs()}>
+                        <Button variant="default" onClick={() => void withTheirs(loadTheirs)}>
                           <Trans>Discard mine and load theirs</Trans>
                         </Button>
-                        <Button
-                          variant="default"
-                          onClick={() => void theirs().then((current) => save.mutate(current?.etag ?? null))}
-                        >
+                        <Button variant="default" onClick={() => void withTheirs((theirs) => save.mutate(theirs.etag))}>
                           <Trans>Replace theirs with mine</Trans>
                         </Button>
                       </Group>
@@ -226,20 +197,30 @@ function PolicyEditor({ saved, organizationId }: PolicyEditorProps) {
                 ) : (
                   <ProblemAlert error={save.error} />
                 )}
-                <Group justify="flex-end">
-                  <Button type="submit" loading={save.isPending} disabled={!draft}>
-                    {saved ? <Trans>Save changes</Trans> : <Trans>Create policy</Trans>}
-                  </Button>
-                </Group>
+                {!isReadOnly && (
+                  <Group justify="flex-end">
+                    <Button type="submit" loading={save.isPending} disabled={!draft || (saved && !form.isDirty())}>
+                      {saved ? <Trans>Save changes</Trans> : <Trans>Create policy</Trans>}
+                    </Button>
+                  </Group>
+                )}
               </Stack>
             </Fieldset>
           </Paper>
         </Grid.Col>
         <Grid.Col span={{ base: 12, lg: 5 }}>
-          <WhatIf {...tools} />
+          <WhatIf {...tried} />
         </Grid.Col>
       </Grid>
-      <Backtest {...tools} />
+      <Backtest {...tried} />
     </Stack>
   );
+}
+
+/** Tells only what is known before a sign-in: who it is. False if the reader may not ask, or is of another organization. */
+async function blocksSignInOf(user_id: string | undefined, { draft, organizationId, policyId }: TriedPolicy) {
+  if (draft?.effect !== 'BLOCK' || draft.mode !== 'enforce' || user_id === undefined) return false;
+  const body = { organization_id: organizationId, policy: draft, replaces: policyId, context: { user_id } };
+  const { data } = await identityFetch.POST('/v1/policies:simulate', { body });
+  return data?.effect === 'BLOCK' && data.matched_policy_id === 'draft';
 }

@@ -1,6 +1,6 @@
 import { Group, Paper, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { DataTable, type Column } from '../shell/data-table.tsx';
+import { DataTable, type Column, type List } from '../shell/data-table.tsx';
 
 interface SectionProps {
   title: string;
@@ -26,27 +26,23 @@ export function Section({ title, actions, children }: SectionProps) {
 }
 
 interface SectionTableProps<Row> extends Omit<SectionProps, 'children'> {
-  query: { data: { data: Row[] } | undefined; error: unknown; refetch: () => unknown };
+  query: List<Row> & { data: { data: Row[] } | undefined };
   columns: Column<Row>[];
   empty: string;
   children?: ReactNode;
 }
 
 /** A section with a short list. */
-export function SectionTable<Row extends { id: string }>({ query, children, ...props }: SectionTableProps<Row>) {
+export function SectionTable<Row extends object>({ title, actions, children, ...table }: SectionTableProps<Row>) {
+  const rows = table.query.data?.data;
   return (
-    <Section title={props.title} actions={props.actions}>
-      {query.data?.data.length === 0 ? (
+    <Section title={title} actions={actions}>
+      {rows?.length === 0 ? (
         <Text size="sm" c="dimmed">
-          {props.empty}
+          {table.empty}
         </Text>
       ) : (
-        <DataTable
-          label={props.title}
-          columns={props.columns}
-          list={{ ...query, data: query.data?.data }}
-          empty={props.empty}
-        />
+        <DataTable label={title} columns={table.columns} list={{ ...table.query, data: rows }} empty={table.empty} />
       )}
       {children}
     </Section>

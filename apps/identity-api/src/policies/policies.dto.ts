@@ -157,6 +157,9 @@ export class SimulateDraft {
   @Nested(() => PolicyDraft)
   policy!: PolicyDraft;
 
+  @RecordId({ optional: true, description: 'The saved policy that the draft replaces.' })
+  replaces?: string;
+
   @Nested(() => PolicyContext)
   context!: PolicyContext;
 }

@@ -68,7 +68,7 @@ export class PolicyEvaluationsController {
   @Operation({
     summary: 'Simulate an unsaved policy',
     description:
-      'Evaluates a sign-in with the given policy, with the id `draft`, inserted among the saved ones. Saves nothing.',
+      'Evaluates a sign-in with the given policy, with the id `draft`, inserted among the saved ones or in place of one. Saves nothing.',
     returns: EvaluationView,
     fails: ['wrong_organization'],
   })

@@ -46,11 +46,16 @@ export class PolicyEvaluationsService {
 
   async simulateDraft(
     principal: TokenPrincipal,
-    { organization_id, policy, context }: SimulateDraft,
+    { organization_id, policy, replaces, context }: SimulateDraft,
   ): Promise<EvaluationView> {
     const organizationId = await this.tenants.resolve(principal, organization_id);
-    const draft = compilePolicy({ ...policy, id: draftId, createdAt: new Date() });
-    return this.evaluateWith(principal, organizationId, context, (policies) => inOrder([...policies, draft]), draft);
+    const replaced = replaces === undefined ? undefined : await this.policies.find(organizationId, replaces);
+    if (replaces !== undefined && !replaced)
+      throw invalidField('replaces', 'unknown', 'does not name a policy of the organization');
+    const draft = compilePolicy({ ...policy, id: draftId, createdAt: replaced?.created_at ?? new Date() });
+    const withDraft = (policies: readonly CompiledPolicy[]) =>
+      inOrder([...policies.filter(({ id }) => id !== replaced?.id), draft]);
+    return this.evaluateWith(principal, organizationId, context, withDraft, draft);
   }
 
   getAuthzenConfiguration(): AuthzenConfigurationView {

@@ -4038,6 +4038,7 @@ export interface components {
         SimulateDraft: {
             organization_id?: string;
             policy: components["schemas"]["PolicyDraft"];
+            replaces?: string;
             context: components["schemas"]["PolicyContext"];
         };
         SimulatePolicy: {
