@@ -58,7 +58,7 @@ export const administratorJob = (running: () => RunningConsole): void =>
       const test = await running().open('administrator', `/identity/audit?action=user.suspended&target=${id}`);
       const { page } = test;
       const row = page.getByRole('row', { name: 'suspended' });
-      await row.getByText(/service token .* suspended usr_.*\./).waitFor();
+      await row.getByText(/Service token .* suspended usr_.*\./).waitFor();
       expect(await page.getByText('Torben Aas').count()).toBe(0);
       await row.getByRole('button', { name: 'show the name' }).click();
       await row.getByRole('link', { name: 'Torben Aas' }).waitFor();
