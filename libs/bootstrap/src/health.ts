@@ -10,14 +10,14 @@ import {
   type OnModuleInit,
 } from '@nestjs/common';
 import { Public } from '@plinth/auth-scopes';
-import { DatabaseProbe } from '@plinth/database';
+import { DatabaseProbe, unavailableReason } from '@plinth/database';
 import { HealthCheck } from '@plinth/observability';
 import { Undescribed } from '@plinth/openapi';
 import { Problem } from '@plinth/formats';
 import { QueueProbe } from '@plinth/queue';
 import { Gauge, Registry } from 'prom-client';
 
-/** Healthy if the database responds and has the schema of this version. */
+/** Healthy if the database responds, accepts writes and has the schema of this version. */
 @Injectable()
 export class Health extends HealthCheck implements OnModuleInit, BeforeApplicationShutdown {
   isStopping = false;
@@ -35,7 +35,7 @@ export class Health extends HealthCheck implements OnModuleInit, BeforeApplicati
     if (!this.registry) return;
     new Gauge({
       name: 'service_check_passing',
-      help: 'Whether a check of this process passes: the database answers, has the schema, the queue answers',
+      help: 'Whether a check of this process passes: the database answers and accepts writes, has the schema, the queue answers',
       labelNames: ['check'],
       registers: [this.registry],
       async collect() {
@@ -61,6 +61,7 @@ export class Health extends HealthCheck implements OnModuleInit, BeforeApplicati
   async fault(): Promise<string | undefined> {
     if (this.isStopping) return 'The process is stopping.';
     const { fault, missing } = await this.database.check();
+    if (unavailableReason(fault) === 'read_only') return 'The database accepts only reads.';
     if (fault) return 'The database does not respond.';
     return missing.length > 0 ? 'The database lacks migrations of this version.' : undefined;
   }

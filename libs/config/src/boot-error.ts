@@ -2,6 +2,7 @@
 export type BootErrorCode =
   | 'configuration_invalid'
   | 'database_unreachable'
+  | 'database_read_only'
   | 'database_version_unsupported'
   | 'schema_outdated'
   | 'secrets_unreadable'

@@ -47,8 +47,8 @@ export function isServer(text: string): boolean {
   return isIP(address) === (isBracketed ? 6 : 4) && Number(port) > 0 && Number(port) < 65_536;
 }
 
-/** Parses a URL with one of these schemes (`https:`); undefined if invalid. */
+/** Parses a URL with one of these schemes (`https:`); undefined if invalid, or an `s3:` URL without a bucket. */
 export function urlOf(text: string, schemes: readonly string[]): URL | undefined {
   const url = parseUrl(text);
-  return url && schemes.includes(url.protocol) ? url : undefined;
+  return url && schemes.includes(url.protocol) && (url.protocol !== 's3:' || url.hostname) ? url : undefined;
 }

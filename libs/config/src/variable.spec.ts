@@ -82,7 +82,7 @@ describe('variables', () => {
       'a URL that may be left out',
       variable.url({ ...about, schemes: ['s3:'], example: 's3://bucket' }),
       { '': '', 's3://a/b': 's3://a/b' },
-      ['a/b', 'https://a'],
+      ['a/b', 'https://a', 's3:', 's3:///b'],
     ],
     [
       'a URL that may not',

@@ -1,5 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { isDatabaseUnavailable, sqlState, type Database } from './database.js';
+import { isDatabaseUnavailable, sqlState } from './database-errors.js';
+import type { Database } from './database.js';
 
 export function databaseMetrics(database: Database, registry: Registry): void {
   const registers = [registry];

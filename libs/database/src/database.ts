@@ -1,5 +1,6 @@
 import type { ClientBase, Pool } from 'pg';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import { sqlState } from './database-errors.js';
 import { send } from './statement.js';
 import { TransactionStatements } from './transaction-statements.js';
 
@@ -154,30 +155,4 @@ function beginIn(runner: QueryRunner, statements: TransactionStatements): void {
     await statements.begun;
     return query(...parameters);
   }) as QueryRunner['query'];
-}
-
-/** The SQLSTATE of a PostgreSQL error, also if wrapped by TypeORM. */
-export function sqlState(error: unknown): string | undefined {
-  const source = (error as { driverError?: unknown } | undefined)?.driverError ?? error;
-  const code = (source as { code?: unknown } | undefined)?.code;
-  return typeof code === 'string' ? code : undefined;
-}
-
-/** Whether PostgreSQL rejected a row for this constraint or unique index. */
-export function violates(error: unknown, constraint: string): boolean {
-  const source = (error as { driverError?: unknown } | undefined)?.driverError ?? error;
-  return (source as { constraint?: unknown } | undefined)?.constraint === constraint;
-}
-
-const unavailableStates = /^(08|53|57P)/; // connection exceptions, out of resources, shutdown
-const unavailableCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
-
-/** Whether PostgreSQL is unreachable or out of resources, so that a retry may succeed. */
-export function isDatabaseUnavailable(error: unknown): boolean {
-  const code = sqlState(error);
-  if (code !== undefined && (unavailableCodes.has(code) || unavailableStates.test(code))) return true;
-  const message = error instanceof Error ? error.message : '';
-  return /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(
-    message,
-  );
 }

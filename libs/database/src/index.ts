@@ -7,6 +7,7 @@ export * from './create-secret-keys.js';
 export * from './data-source.js';
 export * from './database.module.js';
 export * from './database.js';
+export * from './database-errors.js';
 export * from './long-reads.js';
 export * from './migrate.js';
 export * from './sql-values.js';

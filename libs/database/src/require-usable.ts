@@ -1,4 +1,5 @@
 import { BootError } from '@plinth/config';
+import { unavailableReason } from './database-errors.js';
 import type { DatabaseState } from './connections/database-probe.js';
 
 // PostgreSQL 17 introduced the collation pg_c_utf8, which sorts names.
@@ -16,6 +17,12 @@ export function requireServerVersion(version: number): void {
 
 /** Throws a BootError if a service cannot use the database. */
 export function requireUsable({ fault, serverVersion, missing }: DatabaseState): void {
+  if (unavailableReason(fault) === 'read_only')
+    throw new BootError(
+      'database_read_only',
+      'The server in DATABASE_URL accepts only reads: it is a standby, or its transactions are read-only. Use the URL of the primary.',
+      { cause: fault },
+    );
   if (fault)
     throw new BootError('database_unreachable', `Cannot use the database in DATABASE_URL: ${fault.message}.`, {
       cause: fault,

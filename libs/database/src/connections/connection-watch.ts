@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { Client, DatabaseError, type ClientConfig } from 'pg';
 import { checkBackends, type BackendState } from './check-backends.js';
+import { unavailableReason } from '../database-errors.js';
 import { processIdOf, socketOf } from './pg-internals.js';
 
 // The server is queried after this silence, and again each time it has doubled.
@@ -165,7 +166,9 @@ export class WatchedClient extends Client {
   // The arguments follow pg's overloads.
   override readonly query: Client['query'] = ((...args: unknown[]) => {
     this.watched?.begin();
-    return takesCallback(args) ? this.send(args) : this.promise(args);
+    if (!takesCallback(args)) return this.promise(args);
+    const answered = args.at(-1);
+    return typeof answered === 'function' ? this.answer(args.slice(0, -1), answered as Answered) : this.send(args);
   }) as Client['query'];
   private watched: WatchedConnection | undefined;
 
@@ -179,6 +182,17 @@ export class WatchedClient extends Client {
     this.once('end', () => this.watched && watch.remove(this.watched));
   }
 
+  /** A demoted server keeps its connections open: a pool drops a client that has ended, and connects anew. */
+  private answer(args: readonly unknown[], answered: Answered): unknown {
+    return this.send([
+      ...args,
+      (error: Error | null, result: unknown) => {
+        if (error && unavailableReason(error) === 'read_only') this.end(() => undefined);
+        answered(error, result);
+      },
+    ]);
+  }
+
   private send(args: readonly unknown[]): unknown {
     // Looked up on each call, because statement recorders replace it.
     return (Client.prototype.query as (...all: unknown[]) => unknown).apply(this, args as unknown[]);
@@ -187,7 +201,7 @@ export class WatchedClient extends Client {
   /** Our own promise: with pg's, V8 keeps all rows of each statement in its old generation (decision 76). */
   private promise(args: readonly unknown[]): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      this.send([...args, (error: Error | null, result: unknown) => (error ? reject(error) : resolve(result))]);
+      this.answer(args, (error, result) => (error ? reject(error) : resolve(result)));
     }).catch((error: Error) => {
       // The stack of the caller instead of the socket's.
       Error.captureStackTrace(error);
@@ -195,6 +209,8 @@ export class WatchedClient extends Client {
     });
   }
 }
+
+type Answered = (error: Error | null, result: unknown) => void;
 
 function takesCallback(args: readonly unknown[]): boolean {
   const [statement] = args as [{ submit?: unknown; callback?: unknown } | string | undefined];

@@ -4,7 +4,17 @@ import { SingleClient } from './single-client.js';
 const answerWithinMs = 2_000;
 const freshForMs = 500;
 
+/** The server accepts only reads. Has the SQLSTATE of a write there, and so the same `unavailableReason`. */
+class DatabaseReadOnly extends Error {
+  readonly code = '25006';
+
+  constructor() {
+    super('the server is a standby, or its transactions are read-only');
+  }
+}
+
 export interface DatabaseState {
+  /** Also set if the server accepts only reads. */
   fault?: Error;
   /** `server_version_num`: 180004 is 18.4. */
   serverVersion?: number;
@@ -46,10 +56,13 @@ export class DatabaseProbe {
   private async read(): Promise<DatabaseState> {
     this.client ??= await this.connect();
     const { client } = this;
-    const { rows } = await client.query<{ version: number; isMigrated: boolean }>(
-      `SELECT current_setting('server_version_num')::integer AS version, to_regclass('migrations') IS NOT NULL AS "isMigrated"`,
+    const { rows } = await client.query<{ version: number; isReadOnly: boolean; isMigrated: boolean }>(
+      `SELECT current_setting('server_version_num')::integer AS version,
+              current_setting('transaction_read_only')::boolean AS "isReadOnly", -- on for every standby
+              to_regclass('migrations') IS NOT NULL AS "isMigrated"`,
     );
-    const [{ version, isMigrated }] = rows as [(typeof rows)[number]];
+    const [{ version, isReadOnly, isMigrated }] = rows as [(typeof rows)[number]];
+    if (isReadOnly) throw new DatabaseReadOnly();
     const applied = isMigrated ? await client.query<{ name: string }>('SELECT name FROM migrations') : { rows: [] };
     const names = new Set(applied.rows.map(({ name }) => name));
     return { serverVersion: version, missing: this.migrations.filter((name) => !names.has(name)) };
