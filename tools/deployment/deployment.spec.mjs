@@ -61,6 +61,13 @@ describe('deploy/kubernetes', () => {
       for (const { spec } of templates) assert.equal(spec.containers[0].image, `plinth/${app}`);
     });
 
+    it(`${app}: each version has its own migration job, because Kubernetes rejects changes to an existing one`, () => {
+      const suffix = `-${version.replaceAll('.', '-')}`;
+      assert.equal(readYaml(`deploy/kubernetes/${app}/migrate/kustomization.yaml`).nameSuffix, suffix);
+      assert.ok(readText(`deploy/kubernetes/${app}/kustomization.yaml`).includes(`job/${app}-migrate${suffix}\n`));
+      assert.ok(find('Job', `${app}-migrate`).spec.ttlSecondsAfterFinished > 0);
+    });
+
     it(`${app}: config.env sets only known variables and no secrets`, () => {
       const names = Object.keys(readEnvFile(`deploy/kubernetes/${app}/config.env`));
       assert.deepEqual(

@@ -14,6 +14,8 @@ const git = (/** @type {string[]} */ ...args) => execFileSync('git', args, { cwd
 const edit = (/** @type {string} */ file, /** @type {(text: string) => string} */ change) =>
   writeFileSync(path(file), change(readFileSync(path(file), 'utf8')));
 
+const dashed = (/** @type {string} */ version) => version.replaceAll('.', '-');
+
 /** @param {string} reason @returns {never} */
 function refuse(reason) {
   process.stderr.write(`${reason}\n`);
@@ -49,7 +51,7 @@ for (const file of git('ls-files', 'libs/*-client/README.md', 'libs/*-client/src
 for (const app of ['catalogue-api', 'identity-api', 'console'])
   for (const folder of [app, `${app}/migrate`])
     edit(`deploy/kubernetes/${folder}/kustomization.yaml`, (text) =>
-      text.replace(/newTag: \S+/, `newTag: ${version} }`).replace('} }', '}'),
+      text.replace(/newTag: \S+/, `newTag: ${version}`).replaceAll(`-${dashed(current)}\n`, `-${dashed(version)}\n`),
     );
 
 git('commit', '-am', `Release ${version}`);

@@ -120,6 +120,7 @@ describe('npm run release', () => {
     // git grep exits with 1 if it finds nothing.
     const where = ['--', '*package.json', 'deploy', 'libs'];
     assert.throws(() => git('grep', '--fixed-strings', '--word-regexp', current, ...where), { status: 1 });
+    assert.match(git('grep', '99-0-0', '--', 'deploy'), /nameSuffix: -99-0-0\n[^]*job\/console-migrate-99-0-0\n/);
     assert.match(git('grep', '99.0.0', '--', 'libs'), /README\.md:.+-client-99\.0\.0\.tgz[^]+version = '99\.0\.0'/);
   });
 });

@@ -7,6 +7,7 @@ export const program = new ServiceProgram({
   description: 'Administers the catalogue service.',
   readMigrationConfig,
   migrate: async (...to) => (await import('./database/migrate-catalogue.js')).migrateCatalogue(...to),
+  openDatabase: async () => (await import('./database/data-source.js')).catalogueDataSource,
   api: async () => {
     const { ApiModule } = await import('./api.module.js');
     const { apiDescription } = await import('./api-description.js');

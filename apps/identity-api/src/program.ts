@@ -7,6 +7,7 @@ export const program = new ServiceProgram({
   description: 'Administration of the identity service.',
   readMigrationConfig,
   migrate: async (...to) => (await import('./database/migrate-identity.js')).migrateIdentity(...to),
+  openDatabase: async () => (await import('./database/data-source.js')).identityDataSource,
   api: async () => {
     const { ApiModule } = await import('./api.module.js');
     const { apiDescription } = await import('./api-description.js');

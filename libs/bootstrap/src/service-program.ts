@@ -2,8 +2,9 @@ import type { DynamicModule, INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import { Command, InvalidArgumentError } from 'commander';
-import { ResealSecrets, type SecretBox } from '@plinth/database';
+import { migrationStatus, planMigrations, ResealSecrets, type SecretBox } from '@plinth/database';
 import { type ApiDescription, describeApi, openApiText } from '@plinth/openapi';
+import type { DataSource } from 'typeorm';
 
 /** The parts of a service's command line, loaded on demand: `--help` needs none, and `migrate` loads no routes. */
 export interface ServiceProgramOptions {
@@ -11,9 +12,15 @@ export interface ServiceProgramOptions {
   description: string;
   readMigrationConfig: () => { DATABASE_URL: string; MIGRATION_DATABASE_URL: string; QUEUE_URL?: string };
   migrate: (database: { ownerUrl: string; serviceUrl: string }, queueUrl: string) => Promise<string[]>;
+  openDatabase: () => Promise<(databaseUrl: string, maxConnections: number) => DataSource>;
   api?: () => Promise<{ module: DynamicModule; description: ApiDescription }>;
   services: () => Promise<DynamicModule>;
   secretBox: () => SecretBox;
+}
+
+interface MigrateOptions {
+  status?: boolean;
+  plan?: string | true;
 }
 
 /** A service's command line: `migrate`, `openapi:print`, key rotation, and commands added with `command`. */
@@ -22,7 +29,13 @@ export class ServiceProgram {
 
   constructor(private readonly options: ServiceProgramOptions) {
     this.program = new Command(options.name).description(options.description).showHelpAfterError();
-    this.command('migrate', 'migrate the database schema').action(() => this.migrate());
+    this.command('migrate', 'migrate the database schema')
+      .option('--status', 'list applied and missing migrations; exit with 1 if one is missing')
+      .option(
+        '--plan [seconds]',
+        'print statements and locks; holds the locks until a rollback, at most 5 s by default',
+      )
+      .action((options: MigrateOptions) => this.migrate(options));
     const { api } = options;
     if (api)
       this.command('openapi:print', 'print the OpenAPI 3.1 description').action(async () => printOpenApi(await api()));
@@ -66,13 +79,32 @@ export class ServiceProgram {
     }
   }
 
-  private async migrate(): Promise<void> {
+  private async migrate({ status, plan }: MigrateOptions): Promise<void> {
     const { DATABASE_URL: serviceUrl, MIGRATION_DATABASE_URL, QUEUE_URL = '' } = this.options.readMigrationConfig();
-    const applied = await this.options.migrate(
-      { ownerUrl: MIGRATION_DATABASE_URL || serviceUrl, serviceUrl },
-      QUEUE_URL,
-    );
+    const ownerUrl = MIGRATION_DATABASE_URL || serviceUrl;
+    if (status) return this.inspect(ownerUrl, (dataSource) => this.status(dataSource));
+    if (plan) {
+      const seconds = plan === true ? 5 : Number(plan);
+      if (!(seconds >= 1 && seconds <= 86_400)) this.refuse('--plan takes 1 to 86400 seconds.');
+      return this.inspect(ownerUrl, (dataSource) => planMigrations(dataSource, seconds * 1_000));
+    }
+    const applied = await this.options.migrate({ ownerUrl, serviceUrl }, QUEUE_URL);
     process.stdout.write(applied.length > 0 ? `Applied ${applied.join(', ')}.\n` : 'The schema is up to date.\n');
+  }
+
+  private async inspect(databaseUrl: string, work: (dataSource: DataSource) => Promise<string>): Promise<void> {
+    const dataSource = await (await this.options.openDatabase())(databaseUrl, 2).initialize();
+    try {
+      process.stdout.write(`${(await work(dataSource)) || 'The schema is up to date.'}\n`);
+    } finally {
+      await dataSource.destroy();
+    }
+  }
+
+  private async status(dataSource: DataSource): Promise<string> {
+    const { applied, missing } = await migrationStatus(dataSource);
+    if (missing.length > 0) process.exitCode = 1;
+    return [...applied.map((name) => `applied ${name}`), ...missing.map((name) => `missing ${name}`)].join('\n');
   }
 
   private printKeyIds(): void {

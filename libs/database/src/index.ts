@@ -10,6 +10,7 @@ export * from './database.js';
 export * from './database-errors.js';
 export * from './long-reads.js';
 export * from './migrate.js';
+export * from './migration-plan.js';
 export * from './sql-values.js';
 export * from './query-page.js';
 export { ResealSecrets, type Resealed, SECRETS } from './reseal-secrets.js';

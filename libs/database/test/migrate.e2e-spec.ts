@@ -1,7 +1,7 @@
 import { cloneTestDatabase, eventually, type TestDatabase } from '@plinth/test-kit';
 import { Client } from 'pg';
 import type { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
-import { buildIndex, migrate, postgresDataSource } from '../src/index.js';
+import { buildIndex, migrate, migrationStatus, planMigrations, postgresDataSource } from '../src/index.js';
 
 class Notes1700000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -13,6 +13,16 @@ class Notes1700000000000 implements MigrationInterface {
 class NotesText1700000000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE notes ADD COLUMN body text');
+  }
+  async down(): Promise<void> {}
+}
+
+class NotesByBigint1700000000003 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      ALTER TABLE notes ALTER COLUMN id TYPE bigint;
+      CREATE TABLE labels (id bigint PRIMARY KEY)`);
+    await runner.query('ALTER TABLE labels ADD COLUMN name text');
   }
   async down(): Promise<void> {}
 }
@@ -102,5 +112,46 @@ describe('migrations next to a running service', () => {
       `SELECT indisvalid AS "isValid", indisunique AS "isUnique" FROM pg_index WHERE indexrelid = 'notes_body_idx'::regclass`,
     );
     expect(rows).toEqual([{ isValid: true, isUnique: false }]);
+  });
+
+  it('a plan prints each statement with its locks and rewrites of existing tables, and changes nothing', async () => {
+    const next = await dataSource(
+      ...[Notes1700000000000, NotesText1700000000001, NotesByText1700000000002, NotesByBigint1700000000003],
+    );
+    const files = () =>
+      client.query(`SELECT oid, relfilenode FROM pg_class WHERE relnamespace = 'public'::regnamespace`);
+    const before = (await files()).rows;
+    expect((await planMigrations(next)).split('\n').map((line) => line.trim())).toEqual([
+      '-- NotesText1700000000001',
+      'ALTER TABLE notes ADD COLUMN body text;',
+      '-- locks notes (ACCESS EXCLUSIVE: reads and writes wait)',
+      '',
+      '-- NotesByText1700000000002',
+      expect.stringContaining('SELECT FROM pg_index'),
+      'CREATE INDEX CONCURRENTLY IF NOT EXISTS notes_body_idx ON notes (body);',
+      '',
+      '-- NotesByBigint1700000000003',
+      'ALTER TABLE notes ALTER COLUMN id TYPE bigint;',
+      'CREATE TABLE labels (id bigint PRIMARY KEY);',
+      '-- rewrites notes',
+      'ALTER TABLE labels ADD COLUMN name text;',
+    ]);
+    expect((await files()).rows).toEqual(before);
+    expect(await migrationStatus(next)).toEqual({
+      applied: ['Notes1700000000000'],
+      missing: ['NotesText1700000000001', 'NotesByText1700000000002', 'NotesByBigint1700000000003'],
+    });
+  });
+
+  it('a plan says that an index is built beside requests, and stops at a table in use', async () => {
+    await migrate(await dataSource(Notes1700000000000, NotesText1700000000001));
+    const next = await dataSource(Notes1700000000000, NotesText1700000000001, NotesByText1700000000002);
+    expect(await planMigrations(next)).toMatch(
+      /notes_body_idx ON notes \(body\);\n-- locks notes \(SHARE UPDATE EXCLUSIVE: requests continue\)$/,
+    );
+    await client.query('BEGIN; LOCK TABLE notes');
+    await expect(planMigrations(next, 100)).rejects.toThrow(/The plan stopped: .+ Nothing was changed/);
+    await client.query('ROLLBACK');
+    expect(await planMigrations(await dataSource(Notes1700000000000))).toBe('');
   });
 });
