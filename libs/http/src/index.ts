@@ -9,7 +9,12 @@ export * from './idempotency/database/add-response-subjects.js';
 export * from './idempotency/idempotency.interceptor.js';
 export * from './idempotency/idempotency.module.js';
 export * from './idempotency/idempotency.repository.js';
-export { sealedResponses, StoredResponses, tenantResponses, type ResponsesOf } from './idempotency/stored-responses.repository.js';
+export {
+  sealedResponses,
+  StoredResponses,
+  tenantResponses,
+  type ResponsesOf,
+} from './idempotency/stored-responses.repository.js';
 export type { HttpSettings } from './order-of-checks.js';
 export { LocatedAt, LocationInterceptor } from './location.js';
 export { ProblemFilter, toProblem } from './problem.filter.js';
