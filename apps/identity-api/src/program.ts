@@ -1,4 +1,4 @@
-import { scopesAmong, ServiceProgram } from '@plinth/bootstrap';
+import { scopesAmong, ServiceProgram, TenantCommands } from '@plinth/bootstrap';
 import { readConfig, readMigrationConfig, secretBox } from './config.js';
 import { allScopes, type Scope } from './scopes.js';
 
@@ -37,3 +37,5 @@ program
     const { TokensService } = await import('./tokens/tokens.service.js');
     return program.print(async (app) => (await app.get(TokensService).create(null, wanted, null)).token);
   });
+
+new TenantCommands(program, async () => (await import('./tenant-move.js')).organizationMove()).add();

@@ -40,3 +40,9 @@ export function unavailableReason(error: unknown): UnavailableReason | undefined
 
 /** Whether PostgreSQL cannot serve now, so that a retry may succeed. */
 export const isDatabaseUnavailable = (error: unknown): boolean => unavailableReason(error) !== undefined;
+
+/** The SQLSTATE of writes that are rejected because their tenant is being moved to another deployment. */
+export const tenantFrozenState = 'TF001';
+
+/** Whether a write was rejected because its tenant is being moved, so that a retry may succeed, here or there. */
+export const isTenantFrozen = (error: unknown): boolean => sqlState(error) === tenantFrozenState;

@@ -1,5 +1,5 @@
 import { SecretBox, SecretUnreadable } from '../secret-box.js';
-import type { Client } from 'pg';
+import { escapeIdentifier, type Client } from 'pg';
 import { isFrozen } from './freeze-tenant.js';
 import { resealRow } from './seal-rows.js';
 import { lineOfRow, withEnd, type TenantHeader } from './tenant-file.js';
@@ -42,7 +42,7 @@ async function* linesOf(on: Client, move: TenantMove, tenant: string, box: Secre
   if (rowCount === 0) throw new Error(`There is no ${move.tenant} ${tenant}.`);
   yield JSON.stringify({ tenantFile: header });
   for (const table of move.shared) yield* rowsOf(on, move, { kind: 'shared', table, tenant, box });
-  for (const table of move.tables) if (!table.isDerived) yield* rowsOf(on, move, { kind: 'table', table, tenant, box });
+  for (const table of move.tables) if (!table.isOmitted) yield* rowsOf(on, move, { kind: 'table', table, tenant, box });
   await on.query('ROLLBACK');
 }
 
@@ -62,7 +62,7 @@ async function* rowsOf(on: Client, move: TenantMove, { kind, table, tenant, box 
     ...table.exported,
   };
   const expressions = columns.map((name) =>
-    exported[name] ? `${forTenant(exported[name], tenant)} AS ${name}` : name,
+    exported[name] ? `${forTenant(exported[name], tenant)} AS ${name}` : escapeIdentifier(name),
   );
   await on.query(
     `DECLARE tenant_rows NO SCROLL CURSOR FOR SELECT row_to_json(line)::text AS row FROM (

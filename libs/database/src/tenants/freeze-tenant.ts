@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { escapeLiteral, type Client } from 'pg';
+import { tenantFrozenState } from '../database-errors.js';
 import { conditionOf, forTenant, parkedFor, unparked, type TenantMove } from './tenant-tables.js';
 import type { TenantTable } from './tenant-table.js';
 
@@ -9,8 +10,10 @@ const lockFailures = ['55P03', '40P01'];
 const lockTimeout = '1s';
 const giveUpAfterMs = 60_000;
 
-// SQLSTATE class 53, so that services answer 503 with Retry-After. Updates of bookkeeping columns are skipped, so that
-// keys and sessions can still read.
+// What reading with a key or a session updates.
+const ofUse = `'{last_used_at,last_ip,last_country,policies_version,user_version}'::text[]`;
+
+// Services answer 503 with Retry-After. Updates of `ofUse` alone are skipped.
 const guardFunction = `
   CREATE OR REPLACE FUNCTION refuse_frozen_tenant() RETURNS trigger LANGUAGE plpgsql AS $$
   DECLARE
@@ -23,11 +26,10 @@ const guardFunction = `
     END IF;
     IF NOT is_own THEN RETURN coalesce(NEW, OLD); END IF;
     IF TG_ARGV[1] = 'skip' THEN RETURN NULL; END IF;
-    IF TG_OP = 'UPDATE' AND to_jsonb(NEW) - '{last_used_at,last_ip,last_country}'::text[]
-                          = to_jsonb(OLD) - '{last_used_at,last_ip,last_country}'::text[] THEN
+    IF TG_OP = 'UPDATE' AND to_jsonb(NEW) - ${ofUse} = to_jsonb(OLD) - ${ofUse} THEN
       RETURN NULL;
     END IF;
-    RAISE EXCEPTION 'the tenant % is read-only while it is moved', TG_ARGV[0] USING ERRCODE = '53F01';
+    RAISE EXCEPTION 'the tenant % is read-only while it is moved', TG_ARGV[0] USING ERRCODE = '${tenantFrozenState}';
   END $$`;
 
 const guardsOf = (tenant: string): string[] =>
@@ -44,7 +46,7 @@ export async function isFrozen(on: Client, move: TenantMove, tenant: string): Pr
 export async function freezeTenant(on: Client, { tables }: TenantMove, tenant: string): Promise<void> {
   await on.query(guardFunction);
   for (const table of tables) {
-    if (table.isDerived || table.whenFrozen === 'pass' || (await hasGuard(on, table, tenant))) continue;
+    if (table.isOmitted || table.whenFrozen === 'pass' || (await hasGuard(on, table, tenant))) continue;
     await locking(on, async () => {
       await on.query(`LOCK TABLE ${table.name} IN SHARE ROW EXCLUSIVE MODE`);
       if (table.onFreeze !== undefined) await on.query(forTenant(table.onFreeze, tenant));
@@ -64,7 +66,7 @@ export async function releaseTenant(on: Client, { tables }: TenantMove, tenant: 
       await on.query(`LOCK TABLE ${table.name} IN ACCESS EXCLUSIVE MODE`);
       await mayWrite(on, tenant);
       if (table.parks !== undefined) await postpone(on, table, tenant, unparked(table.parks));
-      for (const guard of guardsOf(tenant)) await on.query(`DROP TRIGGER ${guard} ON ${table.name}`);
+      for (const guard of guardsOf(tenant)) await on.query(`DROP TRIGGER IF EXISTS ${guard} ON ${table.name}`);
     });
   }
 }
@@ -90,10 +92,10 @@ function guardStatements(table: TenantTable, tenant: string): string[] {
   const args = [tenant, whenFrozen, ...(column === undefined ? [conditionOf(table, tenant)] : [])];
   const when = (row: string): string => (column === undefined ? '' : `WHEN (${row}.${conditionOf(table, tenant)})`);
   const call = `EXECUTE FUNCTION refuse_frozen_tenant(${args.map((arg) => escapeLiteral(arg)).join()})`;
-  return [
-    `CREATE TRIGGER ${onNew} BEFORE INSERT ON ${name} FOR EACH ROW ${when('NEW')} ${call}`,
-    `CREATE TRIGGER ${onOld} BEFORE UPDATE OR DELETE ON ${name} FOR EACH ROW ${when('OLD')} ${call}`,
-  ];
+  const guards = [`CREATE TRIGGER ${onNew} BEFORE INSERT ON ${name} FOR EACH ROW ${when('NEW')} ${call}`];
+  if (whenFrozen !== 'insert-only')
+    guards.push(`CREATE TRIGGER ${onOld} BEFORE UPDATE OR DELETE ON ${name} FOR EACH ROW ${when('OLD')} ${call}`);
+  return guards;
 }
 
 async function hasGuard(on: Client, { name }: TenantTable, tenant: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { SecretBox } from '../secret-box.js';
-import type { Client } from 'pg';
+import { escapeIdentifier, type Client } from 'pg';
 import { resealRow } from './seal-rows.js';
 import { readTenantFile, type TenantHeader } from './tenant-file.js';
 import {
@@ -149,16 +149,16 @@ class TenantImport {
   private async insert({ name, imported = {}, beforeInsert }: TenantTable, json: string): Promise<void> {
     if (beforeInsert !== undefined) await this.on.query(beforeInsert, [json]);
     const columns = await columnsOf(this.on, name);
-    const values = columns.map((column) => imported[column] ?? `line.${column}`);
+    const values = columns.map((column) => imported[column] ?? `line.${escapeIdentifier(column)}`);
     await this.on.query(
-      `INSERT INTO ${name} (${columns.join()})
+      `INSERT INTO ${name} (${columns.map(escapeIdentifier).join()})
        SELECT ${values.join()} FROM json_populate_recordset(NULL::${name}, $1::json) AS line`,
       [json],
     );
   }
 
   private async addShared(name: string, json: string): Promise<void> {
-    const columns = (await columnsOf(this.on, name)).join();
+    const columns = (await columnsOf(this.on, name)).map(escapeIdentifier).join();
     const isHere = (await primaryKeyOf(this.on, name)).map((part) => `here.${part} = line.${part}`).join(' AND ');
     const missing = `FROM json_populate_recordset(NULL::${name}, $1::json) AS line
       WHERE NOT EXISTS (SELECT FROM ${name} AS here WHERE ${isHere})`;

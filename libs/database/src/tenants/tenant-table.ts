@@ -16,16 +16,17 @@ export interface TenantTable {
   /** A statement before rows are inserted; $1 is the rows as JSON. */
   beforeInsert?: string;
   /**
-   * What a write does while the tenant is frozen. `skip`: nothing, for tables that only workers change. `pass`: what it
-   * always does, because another table rejects it or because a move copies derived data that still changes.
+   * What a write does while the tenant is frozen, if it is not rejected. `skip`: nothing, for tables that only workers
+   * change. `insert-only`: updates and deletions pass. `pass`: every write passes, because another table rejects it or
+   * because the rows follow from others, at the target too.
    */
-  whenFrozen?: 'skip' | 'pass';
+  whenFrozen?: 'skip' | 'insert-only' | 'pass';
   /** A column with the time of the next attempt, which freezing postpones, so that workers find no work. */
   parks?: string;
   /** A statement that ends work in progress before the table is frozen. */
   onFreeze?: string;
-  /** The target's triggers and jobs write these rows, so a file does not contain them. */
-  isDerived?: true;
+  /** A file does not contain these rows: they are short-lived, or the target's triggers and jobs write them. */
+  isOmitted?: true;
   /** Replaces the deletion of the tenant's rows after a move; null: they stay. */
   onDelete?: string | null;
 }
