@@ -192,7 +192,7 @@ export class PostgresServer {
   /** Reads the server's state from its pid file, without a connection. @param {number | undefined} pid */
   #acceptsConnections(pid) {
     const lines = (readIfThere(join(this.folder, 'postmaster.pid')) ?? '').split('\n');
-    return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
+    return Number(lines[0]) === pid && ['ready', 'standby'].includes(lines[7]?.trim() ?? '');
   }
 
   /** Somebody killed it. The services keep its address and reconnect. */

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { parseUrl } from '@plinth/formats';
+import { parseUrl, urlsByHost } from '@plinth/formats';
 import ipaddr from 'ipaddr.js';
 
 const unitMs = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
@@ -51,4 +51,11 @@ export function isServer(text: string): boolean {
 export function urlOf(text: string, schemes: readonly string[]): URL | undefined {
   const url = parseUrl(text);
   return url && schemes.includes(url.protocol) && (url.protocol !== 's3:' || url.hostname) ? url : undefined;
+}
+
+/** Whether a text is a PostgreSQL URL. With several hosts, it must ask for the one that accepts writes. */
+export function isDatabaseUrl(text: string): boolean {
+  const urls = urlsByHost(text).map((url) => urlOf(url, ['postgres:', 'postgresql:']));
+  if (urls.length === 1) return urls[0] !== undefined;
+  return urls.every((url) => url?.hostname && url.searchParams.get('target_session_attrs') === 'read-write');
 }

@@ -1,22 +1,18 @@
 import { parseUrl } from '@plinth/formats';
-import { listOf, urlOf } from './read-text.js';
+import { isDatabaseUrl, listOf, urlOf } from './read-text.js';
 import { tracingVariables } from './tracing-variables.js';
 import { variable } from './variable.js';
 
 export const timeMs = { second: 1_000, minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const;
 const { minute, day } = timeMs;
 
-const postgresUrl = { schemes: ['postgres:', 'postgresql:'], example: 'postgres://role:password@host:5432/database' };
-
 export const databaseVariables = ({ database }: { database: string }) => ({
-  DATABASE_URL: variable.url({
-    ...postgresUrl,
+  DATABASE_URL: variable.databaseUrl({
     standard: `postgres://postgres:postgres@localhost:5432/${database}`,
     isRequired: true,
-    why: 'PostgreSQL 17 or newer, connected directly, not through PgBouncer in transaction mode. Use a role that owns nothing; see MIGRATION_DATABASE_URL.',
+    why: 'PostgreSQL 17 or newer, connected directly, not through PgBouncer in transaction mode. A URL may list several servers: docs/operations/failover.md. Use a role that owns nothing; see MIGRATION_DATABASE_URL.',
   }),
-  MIGRATION_DATABASE_URL: variable.url({
-    ...postgresUrl,
+  MIGRATION_DATABASE_URL: variable.databaseUrl({
     why: 'Only for "cli.js migrate": the role that owns the tables. It creates the role of DATABASE_URL if that is missing (this needs CREATEROLE), and grants it the required privileges. If empty, DATABASE_URL is used.',
   }),
 });
@@ -127,7 +123,7 @@ function readQueueUrl(text: string): string | null {
   const [, nodes] = /^rediss?\+cluster:\/\/(?:[^@/]*@)?([^/?]+)$/.exec(text) ?? [];
   if (nodes !== undefined)
     return listOf(nodes).every((node) => parseUrl(`redis://${node}`) !== undefined) ? text : null;
-  return urlOf(text, ['postgres:', 'postgresql:', 'redis:', 'rediss:']) ? text : null;
+  return urlOf(text, ['redis:', 'rediss:']) || isDatabaseUrl(text) ? text : null;
 }
 
 // Public, so only for development and tests.

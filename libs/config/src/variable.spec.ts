@@ -90,6 +90,20 @@ describe('variables', () => {
       { 'postgres://h/d': 'postgres://h/d' },
       ['', 'foo', 'mysql://h/d'],
     ],
+    [
+      'a URL of a database',
+      variable.databaseUrl(about),
+      {
+        '': '',
+        'postgres://r:p@h/d': 'postgres://r:p@h/d',
+        'postgresql://r:p@a:1,b/d?target_session_attrs=read-write':
+          'postgresql://r:p@a:1,b/d?target_session_attrs=read-write',
+      },
+      ['foo', 'mysql://h/d', ...['a:1,b', 'a:x,b', 'a,'].map((hosts) => `postgres://r:p@${hosts}/d`)].concat(
+        ['a:x,b', 'a,'].map((hosts) => `postgres://r:p@${hosts}/d?target_session_attrs=read-write`),
+        'postgres://a,b/d?target_session_attrs=any',
+      ),
+    ],
     ['a text', variable.text({ ...about, pattern: /^[a-z]+$/ }), { abc: 'abc' }, ['a b', '']],
     ['a line', variable.text(about), { '': '', 'a b': 'a b' }, ['a\nb', 'a\0']],
   ];

@@ -1,4 +1,4 @@
-import { bytesOf, durationMs, durationText, isNetwork, isServer, listOf, urlOf } from './read-text.js';
+import { bytesOf, durationMs, durationText, isNetwork, isServer, listOf, urlOf, isDatabaseUrl } from './read-text.js';
 
 export interface Variable<Value> {
   read: (text: string) => Value | null;
@@ -106,6 +106,17 @@ export const variable = {
       if (text.trim() === '') return about.standard ? null : '';
       return urlOf(text, schemes) ? text : null;
     }),
+  /** A PostgreSQL URL; empty if the default is empty. */
+  databaseUrl: (about: About) =>
+    declared(
+      about,
+      'a URL like postgres://role:password@host:5432/database, or with several hosts, ' +
+        'postgres://role:password@a:5432,b:5432/database?target_session_attrs=read-write',
+      (text) => {
+        if (text.trim() === '') return about.standard ? null : '';
+        return isDatabaseUrl(text) ? text : null;
+      },
+    ),
   /** Text that matches a pattern, described by `what`. */
   text: ({
     pattern = /^[^\0\r\n]*$/,

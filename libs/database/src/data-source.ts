@@ -29,6 +29,8 @@ export function postgresDataSource(parts: DataSourceParts): DataSource {
     logging: false,
     logger: new NoLogger(),
     extra: {
+      // TypeORM reads one host of the URL, and no parameters such as sslmode.
+      connectionString: parts.databaseUrl,
       max: parts.maxConnections ?? 10,
       ...poolConnections,
       // Transactions pipeline their statements (transaction-statements.ts).

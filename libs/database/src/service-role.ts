@@ -1,6 +1,6 @@
 import { escapeIdentifier, escapeLiteral, type Client } from 'pg';
 import { SingleClient } from './connections/single-client.js';
-import { parseUrl } from '@plinth/formats';
+import { parseUrl, urlsByHost } from '@plinth/formats';
 import { scramVerifier } from './scram-verifier.js';
 import { grantsFor, type ServiceRoleRules, type ServiceSchemas } from './service-role-grants.js';
 
@@ -22,7 +22,7 @@ export async function grantServiceRole(
   rules: ServiceRoleRules,
   schemas: ServiceSchemas,
 ): Promise<void> {
-  const service = parseUrl(serviceUrl);
+  const service = parseUrl(urlsByHost(serviceUrl)[0] ?? '');
   const role = decodeURIComponent(service?.username ?? '');
   if (service === undefined || role === '') return;
   const client = new SingleClient({ connectionString: ownerUrl });

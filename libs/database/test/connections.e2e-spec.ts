@@ -3,7 +3,7 @@ import { cloneTestDatabase, refuseNestedConnections, type TestDatabase } from '@
 import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 import { processIdOf, socketOf } from '../src/connections/pg-internals.js';
-import { Database, isDatabaseUnavailable, postgresDataSource } from '../src/index.js';
+import { Database, DatabaseProbe, isDatabaseUnavailable, postgresDataSource, SingleClient } from '../src/index.js';
 
 describe('database connections', () => {
   let database: TestDatabase;
@@ -30,6 +30,34 @@ describe('database connections', () => {
   it('statements are never JIT-compiled and never run for more than 30 s', async () => {
     expect(await dataSource.query('SHOW jit')).toEqual([{ jit: 'off' }]);
     expect(await dataSource.query('SHOW statement_timeout')).toEqual([{ statement_timeout: '30s' }]);
+  });
+
+  it('a URL with several hosts leads every connection to the server that accepts writes', async () => {
+    const { host, pathname, username, password } = new URL(database.url);
+    const url = `postgres://${username}:${password}@127.0.0.1:1,${host}${pathname}?target_session_attrs=read-write`;
+    const source = await postgresDataSource({ databaseUrl: url, entities: [], migrations: [] }).initialize();
+    const probe = new DatabaseProbe(url, [], 'test');
+    const single = new SingleClient({ connectionString: url });
+    try {
+      expect(await source.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+      expect((await probe.check()).fault).toBeUndefined();
+      await single.connect();
+    } finally {
+      await source.destroy();
+      await single.end();
+      probe.end();
+    }
+    await dataSource.query(`ALTER DATABASE ${pathname.slice(1)} SET default_transaction_read_only = on`);
+    const late = new SingleClient({ connectionString: `${url}&application_name=late` });
+    await expect(late.connect()).rejects.toMatchObject({ code: '25006', message: 'no server accepts writes' });
+    const away = new SingleClient({ connectionString: url.replace(host, '127.0.0.1:2') });
+    await expect(away.connect()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  });
+
+  it('parameters of the URL such as sslmode apply to the pool', async () => {
+    const databaseUrl = `${database.url}?sslmode=verify-full`;
+    const source = postgresDataSource({ databaseUrl, entities: [], migrations: [] });
+    await expect(source.initialize()).rejects.toThrow('The server does not support SSL connections');
   });
 
   it('statements of a transaction run in order, and none runs after a failed one', async () => {

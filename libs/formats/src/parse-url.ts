@@ -10,6 +10,12 @@ export function parseUrl(text: string): URL | undefined {
   }
 }
 
+/** Splits a PostgreSQL URL with several hosts (`postgres://role:pw@a:5432,b:5432/db`) into one URL for each host. */
+export function urlsByHost(url: string): string[] {
+  const [, before, hosts = '', after] = /^([a-z]+:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/is.exec(url) ?? [];
+  return before === undefined ? [url] : hosts.split(',').map((host) => `${before}${host}${after}`);
+}
+
 /** A URL for logs, without user name, password, query and fragment, which may contain secrets. */
 export function withoutSecrets(url: string): string {
   const { origin, pathname } = new URL(url);

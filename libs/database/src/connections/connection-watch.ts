@@ -3,6 +3,7 @@ import { Client, DatabaseError, type ClientConfig } from 'pg';
 import { checkBackends, type BackendState } from './check-backends.js';
 import { unavailableReason } from '../database-errors.js';
 import { processIdOf, socketOf } from './pg-internals.js';
+import { PrimaryClient } from './primary-client.js';
 
 // The server is queried after this silence, and again each time it has doubled.
 const checkBackendAfterMs = 2_000;
@@ -162,7 +163,7 @@ function watchOf(config: ClientConfig): ConnectionWatch {
  * A pg Client for pools. Statements on a silent connection fail after about 3 s (10 s if the server is unreachable)
  * with an error that isDatabaseUnavailable recognizes.
  */
-export class WatchedClient extends Client {
+export class WatchedClient extends PrimaryClient {
   // The arguments follow pg's overloads.
   override readonly query: Client['query'] = ((...args: unknown[]) => {
     this.watched?.begin();

@@ -1,17 +1,9 @@
 import type { Client } from 'pg';
+import { ServerReadOnly } from './primary-client.js';
 import { SingleClient } from './single-client.js';
 
 const answerWithinMs = 2_000;
 const freshForMs = 500;
-
-/** The server accepts only reads. Has the SQLSTATE of a write there, and so the same `unavailableReason`. */
-class DatabaseReadOnly extends Error {
-  readonly code = '25006';
-
-  constructor() {
-    super('the server is a standby, or its transactions are read-only');
-  }
-}
 
 export interface DatabaseState {
   /** Also set if the server accepts only reads. */
@@ -62,7 +54,7 @@ export class DatabaseProbe {
               to_regclass('migrations') IS NOT NULL AS "isMigrated"`,
     );
     const [{ version, isReadOnly, isMigrated }] = rows as [(typeof rows)[number]];
-    if (isReadOnly) throw new DatabaseReadOnly();
+    if (isReadOnly) throw new ServerReadOnly();
     const applied = isMigrated ? await client.query<{ name: string }>('SELECT name FROM migrations') : { rows: [] };
     const names = new Set(applied.rows.map(({ name }) => name));
     return { serverVersion: version, missing: this.migrations.filter((name) => !names.has(name)) };
