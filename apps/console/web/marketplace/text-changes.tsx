@@ -17,7 +17,14 @@ export function ChangedText({ side, old, now }: { side: 'old' | 'now'; old: stri
         ?.filter(({ added, removed }) => !(side === 'old' ? added : removed))
         .map(({ value, added, removed }, index) =>
           added || removed ? (
-            <Text key={index} component="mark" inherit c="inherit" bg={`var(--mantine-color-${color}-light)`}>
+            <Text
+              key={index}
+              component={side === 'old' ? 'del' : 'ins'}
+              inherit
+              td="none"
+              fw={600}
+              bg={`var(--mantine-color-${color}-light)`}
+            >
               <VisuallyHidden>
                 <Trans>Only here:</Trans>{' '}
               </VisuallyHidden>
