@@ -4,13 +4,16 @@
 import { Agent, createServer, request as send } from 'node:http';
 import { loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
-import { buyerRequest, eventually, makeVendor, startReceiver, startStack } from './stack.mjs';
+import { buyerRequest, eventually, makeVendor, root, startReceiver, startStack } from './stack.mjs';
 
 const requestsPerSecond = Number(process.env.OPERATIONS_RATE ?? 40);
 
-/** @param {{ rounds: number }} options @returns {Promise<string>} what was measured */
-export async function restarts({ rounds }) {
-  const stack = await startStack();
+/**
+ * From another version's folder, the first half of the rounds upgrades to this version and the second half goes back.
+ * @param {{ rounds: number, from?: string }} options @returns {Promise<string>} what was measured
+ */
+export async function restarts({ rounds, from = root }) {
+  const stack = await startStack({ folder: from });
   const receiver = await startReceiver();
   const apis = [stack.process('main'), stack.process('main')];
   const workers = [stack.process('worker'), stack.process('worker')];
@@ -67,11 +70,13 @@ export async function restarts({ rounds }) {
       }
       await Promise.all(underWay);
     })();
+    if (from !== root) process.stderr.write(`${await stack.cliOf(root, {}, 'migrate')}\n`);
     for (let round = 0; round < rounds; round += 1) {
       const turn = [apis[round % 2], workers[round % 2]];
       await Promise.all(
         turn.map(async (each) => {
           await each?.stop();
+          if (each) each.folder = round < rounds / 2 ? root : from;
           process.stderr.write(`${new Date().toISOString()} stopped ${each?.file} with ${each?.child?.exitCode}\n`);
           await each?.start();
         }),

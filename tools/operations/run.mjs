@@ -1,9 +1,9 @@
 // `npm run test:operations [-- ROW …]`: checks of a deployed service, row by row, on the built code. Prints a table; exits with 1 if a
 // row fails. ROW is the beginning of a row's name. Takes about 45 minutes on two cores and, for the faults, needs redis-server and
-// Prometheus (on the path or in PROMETHEUS). ROUNDS (20) is the number of restarts. Before the first release, PREVIOUS names the
-// commit whose tests run on this schema.
-import { execFileSync, spawn } from 'node:child_process';
+// Prometheus (on the path or in PROMETHEUS). ROUNDS (20) is the number of restarts.
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { lastRelease, withVersion } from '../release/versions.mjs';
 import { injectedFaults } from './faults.mjs';
 import { move } from './move.mjs';
 import { restarts } from './restarts.mjs';
@@ -33,19 +33,13 @@ const tests =
   () =>
     counted([join(root, 'node_modules/.bin/jest'), '--config', 'jest.config.js', '-w', '1', ...patterns]);
 
-async function lastRelease() {
-  const tags = execFileSync('git', ['tag', '--list', 'v*'], { cwd: root, encoding: 'utf8' }).trim();
-  const from = process.env.PREVIOUS ? ['--from', process.env.PREVIOUS] : [];
-  if (tags === '' && from.length === 0) return 'nothing to run: there is no release yet, and PREVIOUS names no commit';
-  return counted([process.execPath, join(root, 'tools/release/previous.mjs'), ...from]);
-}
-
 /** @type {Record<string, () => Promise<string>>} */
 const rows = {
   'rolling restarts': () => restarts({ rounds: Number(process.env.ROUNDS ?? 20) }),
   'key changes': tests('/test/secret-keys\\.e2e'),
   'dump and restore': restore,
-  'last release on this schema': lastRelease,
+  "last release's tests on this schema": () => counted([process.execPath, join(root, 'tools/release/previous.mjs')]),
+  'upgrade and back': () => withVersion(lastRelease(), (from) => restarts({ rounds: 4, from })),
   'scale at 1 and 2 replicas': scale,
   'move of a tenant': () => move(),
   'wrong values': tests('/test/config\\.e2e'),

@@ -38,10 +38,11 @@ export class ServiceProcess {
   port = 0;
   metricsPort = 0;
 
-  /** @param {string} file @param {Record<string, string>} environment */
-  constructor(file, environment) {
+  /** @param {string} file @param {Record<string, string>} environment @param {string} [folder] of the version */
+  constructor(file, environment, folder = root) {
     this.file = file;
     this.environment = environment;
+    this.folder = folder;
   }
 
   /** Starts it and waits until it is ready. @param {Record<string, string>} [more] */
@@ -50,7 +51,7 @@ export class ServiceProcess {
     this.metricsPort ||= await freePort();
     const ports = { PORT: String(this.port), METRICS_PORT: String(this.metricsPort) };
     const env = { PATH: process.env.PATH ?? '', ...this.environment, ...ports, ...more };
-    this.child = spawn(process.execPath, [join(root, this.file)], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+    this.child = spawn(process.execPath, [join(this.folder, this.file)], { env, stdio: ['ignore', 'ignore', 'pipe'] });
     this.said = '';
     this.child.stderr?.on('data', (text) => (this.said += text));
     const { child } = this;
@@ -73,8 +74,13 @@ export class ServiceProcess {
   }
 }
 
-/** @param {{ app?: string, hasRedis?: boolean, environment?: Record<string, string> }} [options] */
-export async function startStack({ app = 'catalogue-api', hasRedis = false, environment = {} } = {}) {
+/** @param {{ app?: string, folder?: string, hasRedis?: boolean, environment?: Record<string, string> }} [options] */
+export async function startStack({
+  app = 'catalogue-api',
+  folder: version = root,
+  hasRedis = false,
+  environment = {},
+} = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'plinth-operations-'));
   const postgres = await startPostgres('service');
   const databaseGate = await openGate(Number(new URL(postgres.url).port));
@@ -104,11 +110,14 @@ export async function startStack({ app = 'catalogue-api', hasRedis = false, envi
   owner.on('error', () => undefined);
   /** @type {ServiceProcess[]} */
   const processes = [];
-  const cliWith = async (/** @type {Record<string, string>} */ more, /** @type {string[]} */ ...args) => {
+  /** @param {string} from the folder of a version @param {Record<string, string>} more @param {string[]} args */
+  const cliOf = async (from, more, ...args) => {
     const env = { PATH: process.env.PATH ?? '', ...configuration, MIGRATION_DATABASE_URL: ownerUrl, ...more };
-    const file = join(root, `dist/apps/${app}/cli.js`);
+    const file = join(from, `dist/apps/${app}/cli.js`);
     return (await promisify(execFile)(process.execPath, [file, ...args], { env })).stdout.trim();
   };
+  const cliWith = (/** @type {Record<string, string>} */ more, /** @type {string[]} */ ...args) =>
+    cliOf(version, more, ...args);
   const cli = (/** @type {string[]} */ ...args) => cliWith({}, ...args);
   const connect = async (/** @type {string} */ connectionString) => {
     const client = new pg.Client({ connectionString });
@@ -117,10 +126,10 @@ export async function startStack({ app = 'catalogue-api', hasRedis = false, envi
   };
   await cli('migrate');
   return {
-    ...{ configuration, owner, ownerUrl, cli, cliWith, connect, databaseGate, queueGate },
+    ...{ configuration, owner, ownerUrl, cli, cliOf, cliWith, connect, databaseGate, queueGate },
     /** @param {'main' | 'worker'} program */
     process(program) {
-      const made = new ServiceProcess(`dist/apps/${app}/${program}.js`, configuration);
+      const made = new ServiceProcess(`dist/apps/${app}/${program}.js`, configuration, version);
       processes.push(made);
       return made;
     },

@@ -1,15 +1,13 @@
 // Runs the end-to-end tests of an earlier version on this version's schema, which must support them.
 //   node tools/release/previous.mjs [--from REF] [PATTERN …]
-// REF is a commit; by default the last release's tag. PATTERNs select test files, as in Jest. The earlier version is checked out
-// and built in a temporary folder, where this version's `cli.js migrate` replaces its migrations. Build this version first.
+// REF is a commit; by default the last release. PATTERNs select test files, as in Jest. The earlier version is checked out and
+// built in a temporary folder, where this version's `cli.js migrate` replaces its migrations. Build this version first.
 // Files with a failed test run again, one at a time. Exits with 0 if all pass.
-import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { leftOut } from '../../libs/test-kit/jest/requirements.mjs';
-import { withoutNx } from '../nx-environment.mjs';
+import { lastRelease, run, withVersion } from './versions.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -24,24 +22,13 @@ const aboutOwnSchema = [
 ].map((name) => `${name}\\.e2e`);
 
 const { values, positionals } = parseArgs({ options: { from: { type: 'string' } }, allowPositionals: true });
-const git = (/** @type {string[]} */ ...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
-const from = values.from ?? lastTag();
+const from = values.from ?? lastRelease();
 for (const app of ['catalogue-api', 'identity-api'])
   if (!existsSync(join(root, `dist/apps/${app}/cli.js`))) refuse('Build this version first: npm run build.');
-
-const folder = join(mkdtempSync(join(tmpdir(), 'plinth-previous-')), 'release');
-git('worktree', 'add', '--detach', folder, from);
-try {
-  process.exitCode = testIn(folder);
-} finally {
-  git('worktree', 'remove', '--force', folder);
-  rmSync(join(folder, '..'), { recursive: true, force: true });
-}
+process.exitCode = await withVersion(from, testIn);
 
 /** @param {string} release the folder of the earlier version */
 function testIn(release) {
-  run(release, 'npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund']);
-  run(release, 'npx', ['nx', 'run-many', '-t', 'build']);
   for (const [app, name, step] of [
     ['catalogue-api', 'migrate-catalogue', 'migrateCatalogue'],
     ['identity-api', 'migrate-identity', 'migrateIdentity'],
@@ -65,29 +52,11 @@ function testIn(release) {
     ...aboutOwnSchema,
     ...leftOut(),
   ];
-  const jest = (/** @type {string[]} */ ...more) => run(release, 'npx', ['jest', ...more, ...args], { mayFail: true });
+  const jest = (/** @type {string[]} */ ...more) => run(release, 'npx', ['jest', ...more, ...args]);
   if (jest() === 0) return 0;
   // A failure caused by the schema repeats; a timeout caused by load does not.
   process.stdout.write('Running the files with failed tests again, one at a time:\n');
   return jest('--onlyFailures', '--runInBand');
-}
-
-/**
- * @param {string} cwd @param {string} command @param {string[]} args @param {{ mayFail?: boolean }} [options]
- * @returns {number}
- */
-function run(cwd, command, args, { mayFail = false } = {}) {
-  const { status } = spawnSync(command, args, { cwd, stdio: 'inherit', env: withoutNx(process.env) });
-  if (status !== 0 && !mayFail) throw new Error(`${command} ${args[0]} failed in ${cwd}`);
-  return status ?? 1;
-}
-
-function lastTag() {
-  try {
-    return git('describe', '--tags', '--abbrev=0', '--match', 'v*');
-  } catch {
-    return refuse('There is no release yet. Name a commit with --from.');
-  }
 }
 
 /** @param {string} reason @returns {never} */

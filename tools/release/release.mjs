@@ -1,6 +1,6 @@
 // Creates a release: node tools/release/release.mjs 0.2.0
 // Renames "Unreleased" in the changelog and the upgrade notes, sets the version in every package.json, in the clients and in the
-// Kubernetes files, and commits with the tag v0.2.0. It pushes nothing. It refuses if docs/operations/upgrade.md says nothing
+// Kubernetes files, records the migrations in last-release.json, and commits with the tag v0.2.0. It pushes nothing. It refuses if docs/operations/upgrade.md says nothing
 // about this version, or if a package in the images has a high or critical vulnerability.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -35,6 +35,12 @@ if (!notes.includes('\n## Unreleased\n') && !notes.includes(`\n## ${version}\n`)
   );
 if (!hasNoGraveAdvisory()) refuse('Update packages with a high or critical vulnerability first.');
 
+execFileSync('npm', ['run', 'release:migrations'], { cwd: root, stdio: 'inherit' });
+edit('tools/release/last-release.json', (text) => {
+  // This commit cannot name itself. The one before differs only in version numbers and dates.
+  const released = { ...JSON.parse(text), version, commit: git('rev-parse', 'HEAD') };
+  return `${JSON.stringify(released, null, 2)}\n`;
+});
 const today = new Date().toISOString().slice(0, 10);
 edit('CHANGELOG.md', (text) => released(text, version, today));
 edit('docs/operations/upgrade.md', (text) => text.replace('\n## Unreleased\n', `\n## ${version}\n`));

@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client, eventually } from '@plinth/test-kit';
+import { migrate } from '@plinth/database';
+import { Client, eventually, MigrationSuite } from '@plinth/test-kit';
 import { loadCatalogueDemo } from '../../../tools/start/demo/catalogue.mjs';
 import { daysSinceWritten, movedBy, rowsOf } from '../../../tools/start/demo/rows.mjs';
 import { trafficEvents, visitedProducts } from '../../../tools/start/demo/traffic.mjs';
 import { RollupService } from '../src/analytics/rollup.service.js';
+import { catalogueDataSource } from '../src/database/data-source.js';
 import { startTestApi, type TestApi } from './support/app.js';
 import { rowCounts } from './support/row-counts.js';
 import { startTestWorker } from './support/worker.js';
@@ -154,5 +156,10 @@ describe('loading the demo marketplace', () => {
     expect(await rowCounts(api)).toMatchObject({ providers: 2, products: 300, members: 10, buyer_requests: 62 });
     const { status } = await new Client(api.url, first.platformKey).get('/api/v1/platform/keys');
     expect(status).toBe(200);
+  });
+
+  it("migrations since the last release apply to its schema with the demo's data, change no row, and can be undone", async () => {
+    await loadCatalogueDemo(api.database, { credentialsFile: join(folder, 'upgraded.json') });
+    await new MigrationSuite('catalogue', catalogueDataSource, migrate).upgradesLastRelease(api.database.ownerUrl);
   });
 });

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { migrate } from '@plinth/database';
+import { migrate, planMigrations } from '@plinth/database';
 import { uuidV7 } from '@plinth/formats';
 import { MigrationSuite, schemaDrift } from '@plinth/test-kit';
 import { ownersIn } from '../../../tools/eslint/tables.mjs';
@@ -20,6 +20,9 @@ describe('schema migrations', () => {
   it('replicas that start concurrently migrate the schema once', () => suite.runsOnceAmongReplicas());
 
   it('docs/data-model-catalogue.md shows the schema', () => suite.isDocumented(ownersIn('catalogue-api')));
+
+  it("the last release's migrations run the same statements as in that release", () =>
+    suite.keepsLastRelease((dataSource) => planMigrations(dataSource, 60_000)));
 
   it('the schema matches the entities', () =>
     suite.onEmptyDatabase(async (dataSource) => {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { migrate } from '@plinth/database';
+import { migrate, planMigrations } from '@plinth/database';
 import { MigrationSuite, schemaDrift } from '@plinth/test-kit';
 import { consoleDataSource } from '../src/database/data-source.js';
 
@@ -11,6 +11,9 @@ describe('database schema of the console', () => {
   it('the schema is the same if each step is undone once and repeated', () => suite.comesToTheSameStepByStep());
 
   it('replicas that start together migrate once', () => suite.runsOnceAmongReplicas());
+
+  it("the last release's migrations run the same statements as in that release", () =>
+    suite.keepsLastRelease((dataSource) => planMigrations(dataSource, 60_000)));
 
   it('the schema matches the entities', () =>
     suite.onEmptyDatabase(async (dataSource) => {

@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from '@plinth/test-kit';
+import { migrate } from '@plinth/database';
+import { Client, MigrationSuite } from '@plinth/test-kit';
 import { loadIdentityDemo } from '../../../tools/start/demo/identity.mjs';
+import { identityDataSource } from '../src/database/data-source.js';
 import { startTestApi, type TestApi } from './support/app.js';
 import type { Listed } from './support/schemas.js';
 
@@ -63,5 +65,10 @@ describe('demo organizations', () => {
       { count: string },
     ];
     expect(count).toBe('2');
+  });
+
+  it("migrations since the last release apply to its schema with the demo's data, change no row, and can be undone", async () => {
+    await load();
+    await new MigrationSuite('identity', identityDataSource, migrate).upgradesLastRelease(api.database.ownerUrl);
   });
 });

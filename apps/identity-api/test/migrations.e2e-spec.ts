@@ -1,4 +1,4 @@
-import { migrate } from '@plinth/database';
+import { migrate, planMigrations } from '@plinth/database';
 import { uuidV7 } from '@plinth/formats';
 import { MigrationSuite, schemaDrift } from '@plinth/test-kit';
 import { ownersIn } from '../../../tools/eslint/tables.mjs';
@@ -18,6 +18,9 @@ describe('database schema', () => {
   it('replicas that start together migrate once', () => suite.runsOnceAmongReplicas());
 
   it('the schema matches docs/data-model-identity.md', () => suite.isDocumented(ownersIn('identity-api')));
+
+  it("the last release's migrations run the same statements as in that release", () =>
+    suite.keepsLastRelease((dataSource) => planMigrations(dataSource, 60_000)));
 
   it('the schema matches the entities', () =>
     suite.onEmptyDatabase(async (dataSource) => {

@@ -36,13 +36,14 @@ export async function planMigrations(dataSource: DataSource, timeoutMs = 5_000):
     const plan = async (sql: string, parameters?: unknown[]): Promise<unknown> => {
       const result = await query(sql.replaceAll(/\bCONCURRENTLY\b/g, ''), parameters); // impossible in a transaction
       const effects = await tables.effects(query, sql.includes('CONCURRENTLY'));
-      if (!/^\s*(SET|SHOW)\b/.test(sql) && !planned.has(sql))
+      if (!/^(SET|SHOW)\b[^;]*$/.test(sql) && !planned.has(sql))
         lines.push(`${sql.trim().replace(/;$/, '')};`, ...effects);
       planned.add(sql);
       return result;
     };
     Object.assign(runner, { query: plan });
     for (const { name, instance } of pending) {
+      planned.clear();
       lines.push('', `-- ${name}`);
       await instance?.up(runner);
     }

@@ -20,6 +20,7 @@ class NotesText1700000000001 implements MigrationInterface {
 class NotesByBigint1700000000003 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
+      SET LOCAL statement_timeout = 0;
       ALTER TABLE notes ALTER COLUMN id TYPE bigint;
       CREATE TABLE labels (id bigint PRIMARY KEY)`);
     await runner.query('ALTER TABLE labels ADD COLUMN name text');
@@ -131,6 +132,7 @@ describe('migrations next to a running service', () => {
       'CREATE INDEX CONCURRENTLY IF NOT EXISTS notes_body_idx ON notes (body);',
       '',
       '-- NotesByBigint1700000000003',
+      'SET LOCAL statement_timeout = 0;',
       'ALTER TABLE notes ALTER COLUMN id TYPE bigint;',
       'CREATE TABLE labels (id bigint PRIMARY KEY);',
       '-- rewrites notes',

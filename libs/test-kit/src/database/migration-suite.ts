@@ -1,10 +1,20 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { cloneTestDatabase } from '../test-database.js';
 import { dataModel } from './data-model.js';
 import { schemaDump } from './schema-dump.js';
+
+// `npm run release` records the release's version, commit, and its migrations by app with digests of their statements.
+const lastReleaseFile = resolve(import.meta.dirname, '../../../../tools/release/last-release.json');
+
+interface LastRelease {
+  migrations: Record<string, Record<string, string>>;
+}
+
+const readLastRelease = (): LastRelease => JSON.parse(readFileSync(lastReleaseFile, 'utf8')) as LastRelease;
 
 type OpenDataSource = (databaseUrl: string, maxConnections: number) => DataSource;
 
@@ -88,4 +98,71 @@ export class MigrationSuite {
       await Promise.all(replicas.map((replica) => replica.destroy()));
     });
   }
+
+  /** The last release's migrations are unchanged. `plan` prints all statements. LAST_RELEASE=write records a release. */
+  async keepsLastRelease(plan: (dataSource: DataSource) => Promise<string>): Promise<void> {
+    await this.onEmptyDatabase(async (dataSource) => {
+      const [, ...parts] = (await plan(dataSource)).split(/^-- (\w+\d{13})$/m);
+      const current: Record<string, string> = {};
+      for (let part = 0; part < parts.length; part += 2)
+        current[parts[part]!] = createHash('sha256')
+          .update(parts[part + 1]!.trim())
+          .digest('hex')
+          .slice(0, 16);
+      assert.equal(Object.keys(current).length, dataSource.migrations.length);
+      const last = readLastRelease();
+      if (process.env['LAST_RELEASE'] === 'write') {
+        last.migrations[this.name] = current;
+        writeFileSync(lastReleaseFile, `${JSON.stringify(last, null, 2)}\n`);
+      }
+      const { [this.name]: released = {} } = last.migrations;
+      const changed = Object.keys(released).filter((name) => released[name] !== current[name]);
+      assert.deepEqual(changed, [], 'A released migration cannot change. Add a new migration.');
+    });
+  }
+
+  /** Later migrations apply to the last release's schema with data, change no row of it, and can be undone. */
+  async upgradesLastRelease(databaseUrl: string): Promise<void> {
+    const dataSource = await this.open(databaseUrl, 2).initialize();
+    const released = readLastRelease().migrations[this.name] ?? {};
+    const later = dataSource.migrations.filter(({ name = '' }) => !(name in released));
+    const undo = async (): Promise<void> => {
+      for (const _migration of later) await dataSource.undoLastMigration();
+    };
+    try {
+      await undo();
+      const columns = await columnsOf(dataSource);
+      const before = await contents(dataSource, columns);
+      assert.ok(new Set(Object.values(before)).size > 10, 'a database with data');
+      for (const _time of later.length > 0 ? [1, 2] : []) {
+        await this.migrate(dataSource);
+        assert.deepEqual(await contents(dataSource, columns), before);
+        await undo();
+        assert.deepEqual(await columnsOf(dataSource), columns);
+      }
+      await this.migrate(dataSource);
+    } finally {
+      await dataSource.destroy();
+    }
+  }
+}
+
+async function columnsOf(dataSource: DataSource): Promise<Record<string, string>> {
+  const rows = (await dataSource.query(
+    `SELECT table_name AS "table", string_agg(quote_ident(column_name), ', ' ORDER BY column_name) AS columns
+       FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+      WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name <> 'migrations' GROUP BY table_name`,
+  )) as { table: string; columns: string }[];
+  return Object.fromEntries(rows.map(({ table, columns }) => [table, columns]));
+}
+
+/** A digest of the rows of each table. */
+async function contents(dataSource: DataSource, columns: Record<string, string>): Promise<Record<string, string>> {
+  const digests = Object.entries(columns).map(
+    ([table, names]) =>
+      `(SELECT count(*) || ' ' || coalesce(md5(string_agg(line, '' ORDER BY line)), '')
+          FROM (SELECT ROW(${names})::text COLLATE "C" AS line FROM "${table}") AS lines) AS "${table}"`,
+  );
+  const [found] = (await dataSource.query(`SELECT ${digests.join(', ')}`)) as [Record<string, string>];
+  return found;
 }
