@@ -117,6 +117,8 @@ describe('npm run release', () => {
     commit();
     release('99.0.0');
     assert.deepEqual(git('tag').trim().split('\n'), [`v${current}`, 'v99.0.0']);
+    const last = JSON.parse(readFileSync(join(clone, 'tools/release/last-release.json'), 'utf8'));
+    assert.deepEqual([last.version, last.commit], ['99.0.0', git('rev-parse', 'HEAD~').trim()]);
     // git grep exits with 1 if it finds nothing.
     const where = ['--', '*package.json', 'deploy', 'libs'];
     assert.throws(() => git('grep', '--fixed-strings', '--word-regexp', current, ...where), { status: 1 });
