@@ -8,12 +8,25 @@ export interface DataSourceParts {
   databaseUrl: string;
   applicationName?: string;
   maxConnections?: number;
+  timeouts?: Timeouts;
   entities: NonNullable<Postgres['entities']>;
   migrations: NonNullable<Postgres['migrations']>;
 }
 
+/** How long a statement may run, and how long it may wait for a lock (0: as long as it may run). */
+export interface Timeouts {
+  statementMs: number;
+  lockMs: number;
+}
+
+/** Of processes that serve requests. Clients give up after 20 s, and a locked table must not occupy the pool. */
+export const requestTimeouts: Timeouts = { statementMs: 15_000, lockMs: 2_000 };
+
+const standardTimeouts: Timeouts = { statementMs: 30_000, lockMs: 0 };
+
 /** A TypeORM data source with explicit migrations only, bounded waits and UTC. */
 export function postgresDataSource(parts: DataSourceParts): DataSource {
+  const { statementMs, lockMs } = parts.timeouts ?? standardTimeouts;
   return new DataSource({
     type: 'postgres',
     url: parts.databaseUrl,
@@ -35,10 +48,10 @@ export function postgresDataSource(parts: DataSourceParts): DataSource {
       ...poolConnections,
       // Transactions pipeline their statements (transaction-statements.ts).
       pipeline: true,
-      statement_timeout: 30_000,
+      statement_timeout: statementMs,
       idle_in_transaction_session_timeout: 60_000,
       // Statements run for milliseconds, but JIT compilation can cost hundreds.
-      options: '-c jit=off',
+      options: `-c jit=off -c lock_timeout=${lockMs}`,
     },
   });
 }

@@ -12,13 +12,22 @@ export function violates(error: unknown, constraint: string): boolean {
 }
 
 /** Why PostgreSQL cannot serve a statement now. Also a label of metrics, so the values are few. */
-export type UnavailableReason = 'read_only' | 'shutting_down' | 'unreachable' | 'out_of_resources' | 'credentials';
+export type UnavailableReason =
+  | 'read_only'
+  | 'shutting_down'
+  | 'unreachable'
+  | 'out_of_resources'
+  | 'credentials'
+  | 'lock_timeout'
+  | 'statement_timeout';
 
 const reasonOfState: readonly (readonly [RegExp, UnavailableReason])[] = [
   [/^25006$/, 'read_only'], // a standby, a demoted primary or default_transaction_read_only
   [/^57P/, 'shutting_down'], // or starting, or an administrator ended the session
   [/^28/, 'credentials'], // a wrong or expired password
   [/^53/, 'out_of_resources'],
+  [/^55P03$/, 'lock_timeout'],
+  [/^57014$/, 'statement_timeout'],
   [/^(08|ECONNREFUSED$|ECONNRESET$|EPIPE$|ETIMEDOUT$|EHOSTUNREACH$|ENETUNREACH$|ENOTFOUND$|EAI_AGAIN$)/, 'unreachable'],
 ];
 // Errors of pg and pg-pool have no code.
@@ -38,11 +47,15 @@ export function unavailableReason(error: unknown): UnavailableReason | undefined
   return reason;
 }
 
-/** Whether PostgreSQL cannot serve now, so that a retry may succeed. */
-export const isDatabaseUnavailable = (error: unknown): boolean => unavailableReason(error) !== undefined;
+/** Whether every statement may fail now. A statement of a job that timed out would do so again. */
+export const isDatabaseUnavailable = (error: unknown): boolean =>
+  ![undefined, 'statement_timeout'].includes(unavailableReason(error));
 
 /** The SQLSTATE of writes that are rejected because their tenant is being moved to another deployment. */
 export const tenantFrozenState = 'TF001';
 
 /** Whether a write was rejected because its tenant is being moved, so that a retry may succeed, here or there. */
 export const isTenantFrozen = (error: unknown): boolean => sqlState(error) === tenantFrozenState;
+
+/** Whether a request that failed with this error may succeed when it is repeated. */
+export const isTemporary = (error: unknown): boolean => unavailableReason(error) !== undefined || isTenantFrozen(error);

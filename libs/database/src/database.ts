@@ -1,6 +1,7 @@
 import type { ClientBase, Pool } from 'pg';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { sqlState } from './database-errors.js';
+import { LockedStatements } from './locked-statements.js';
 import { send } from './statement.js';
 import { TransactionStatements } from './transaction-statements.js';
 
@@ -41,6 +42,7 @@ const maxAttempts = 3;
 /** Access to PostgreSQL: prepared statements on the pool, and transactions with after-commit hooks. */
 export class Database implements Queryable {
   private errorListener: (error: unknown) => void = () => undefined;
+  private readonly locked = new LockedStatements(() => this.clients.options.max);
 
   constructor(
     readonly dataSource: DataSource,
@@ -48,7 +50,7 @@ export class Database implements Queryable {
   ) {}
 
   async query<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
-    return this.heard(send<Row>(this.clients, text, values));
+    return this.heard(this.queryOnce<Row>(text, values));
   }
 
   /** Runs `work` up to 3 times after a deadlock or `RunAgain`, so its effects outside the transaction need `afterCommit`. */
@@ -64,13 +66,23 @@ export class Database implements Queryable {
     }
   }
 
+  private async queryOnce<Row>(text: string, values: readonly unknown[]): Promise<Row[]> {
+    const client = await this.clients.connect();
+    try {
+      return await send<Row>(client, text, values, { locked: this.locked });
+    } finally {
+      // The pool drops it if the connection is lost.
+      client.release();
+    }
+  }
+
   private async runOnce<Result>(work: (tx: Transaction) => Promise<Result | Committing<Result>>): Promise<Result> {
     const runner = this.dataSource.createQueryRunner();
     const hooks = new CommitHooks(this.onHookError);
     let outcome: Result | Committing<Result>;
     try {
-      const statements = new TransactionStatements((await runner.connect()) as ClientBase);
-      beginIn(runner, statements);
+      const statements = new TransactionStatements((await runner.connect()) as ClientBase, this.locked);
+      beginIn(runner, statements, this.locked);
       try {
         outcome = await work({
           manager: runner.manager,
@@ -148,11 +160,14 @@ class CommitHooks {
 }
 
 /** Marks TypeORM's runner as in a transaction, so that it starts none, and delays its statements until BEGIN. */
-function beginIn(runner: QueryRunner, statements: TransactionStatements): void {
+function beginIn(runner: QueryRunner, statements: TransactionStatements, locked: LockedStatements): void {
   (runner as { isTransactionActive: boolean }).isTransactionActive = true;
   const query = runner.query.bind(runner) as (...parameters: unknown[]) => Promise<unknown>;
   runner.query = (async (...parameters: unknown[]) => {
     await statements.begun;
-    return query(...parameters);
+    const ended = locked.admit(String(parameters[0]));
+    const result = query(...parameters);
+    void result.then(() => ended(undefined), ended);
+    return result;
   }) as QueryRunner['query'];
 }

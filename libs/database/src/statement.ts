@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ClientBase, Pool } from 'pg';
+import type { ClientBase } from 'pg';
+import type { LockedStatements } from './locked-statements.js';
 
 const names = new Map<string, string>();
 
@@ -16,26 +17,30 @@ interface Answer {
   rows: unknown[];
 }
 
-/** Sends a statement and resolves to its rows. `failed` is called synchronously with an error. */
+/** Sends a statement and resolves to its rows. `failed` is called synchronously with an error. `locked` may refuse it. */
 export function send<Row>(
-  on: Pool | ClientBase,
+  on: ClientBase,
   text: string,
   values: readonly unknown[] | undefined,
-  failed?: (error: unknown) => void,
+  { failed, locked }: { failed?: (error: unknown) => void; locked?: LockedStatements } = {},
 ): Promise<Row[]> {
   return new Promise<Row[]>((resolve, reject) => {
+    let ended: ((error: unknown) => void) | undefined;
     const answered = (error: unknown, answer: Answer): void => {
+      ended?.(error);
       if (!error) return resolve(answer.rows as Row[]);
       failed?.(error);
       reject(error as Error);
     };
     try {
+      ended = locked?.admit(text);
       const config = values ? { name: nameOf(text), text, values: values.map(asText) } : { text };
       (on as { query: (config: object, answered: (error: unknown, answer: Answer) => void) => void }).query(
         config,
         answered,
       );
     } catch (error) {
+      ended?.(error);
       failed?.(error);
       throw error;
     }

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import type { LockedStatements } from './locked-statements.js';
 import { send } from './statement.js';
 
 /** A read is harmless outside its transaction, so it may follow BEGIN directly. */
@@ -15,7 +16,10 @@ export class TransactionStatements {
   private last: Promise<unknown>;
 
   /** Starts the transaction. Changes wait for BEGIN, so that they never run outside the transaction. */
-  constructor(private readonly client: ClientBase) {
+  constructor(
+    private readonly client: ClientBase,
+    private readonly locked: LockedStatements,
+  ) {
     this.last = this.begun = this.send('START TRANSACTION');
     this.begun.then(
       () => (this.hasBegun = true),
@@ -25,12 +29,12 @@ export class TransactionStatements {
 
   run<Row>(text: string, values: readonly unknown[]): Promise<Row[]> {
     if (this.isOver) return Promise.reject(new Error('the transaction has ended'));
-    if (this.hasBegun || (!this.waitsForBegin && isRead(text))) return this.send<Row>(text, values);
+    if (this.hasBegun || (!this.waitsForBegin && isRead(text))) return this.send<Row>(text, values, this.locked);
     this.waitsForBegin = true;
     return this.follow(
       this.begun.then(() => {
         if (this.isOver) throw new Error('the transaction has ended');
-        return this.send<Row>(text, values);
+        return this.send<Row>(text, values, this.locked);
       }),
     );
   }
@@ -64,10 +68,10 @@ export class TransactionStatements {
     await this.send('ROLLBACK');
   }
 
-  private send<Row>(text: string, values?: readonly unknown[]): Promise<Row[]> {
+  private send<Row>(text: string, values?: readonly unknown[], locked?: LockedStatements): Promise<Row[]> {
     return this.follow(
       // Synchronous, so that a value that cannot be encoded is known before COMMIT is sent.
-      send<Row>(this.client, text, values, (error) => (this.failure ??= { error })),
+      send<Row>(this.client, text, values, { failed: (error) => (this.failure ??= { error }), locked }),
     );
   }
 

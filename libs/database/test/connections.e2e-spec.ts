@@ -3,7 +3,14 @@ import { cloneTestDatabase, refuseNestedConnections, type TestDatabase } from '@
 import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 import { processIdOf, socketOf } from '../src/connections/pg-internals.js';
-import { Database, DatabaseProbe, isDatabaseUnavailable, postgresDataSource, SingleClient } from '../src/index.js';
+import {
+  Database,
+  DatabaseProbe,
+  isDatabaseUnavailable,
+  postgresDataSource,
+  SingleClient,
+  unavailableReason,
+} from '../src/index.js';
 
 describe('database connections', () => {
   let database: TestDatabase;
@@ -30,6 +37,47 @@ describe('database connections', () => {
   it('statements are never JIT-compiled and never run for more than 30 s', async () => {
     expect(await dataSource.query('SHOW jit')).toEqual([{ jit: 'off' }]);
     expect(await dataSource.query('SHOW statement_timeout')).toEqual([{ statement_timeout: '30s' }]);
+    expect(await dataSource.query('SHOW lock_timeout')).toEqual([{ lock_timeout: '0' }]);
+  });
+
+  it('a statement that timed out uses at most half of the pool until it succeeds', async () => {
+    const timeouts = { statementMs: 400, lockMs: 200 };
+    const parts = { databaseUrl: database.url, maxConnections: 2, entities: [], migrations: [], timeouts };
+    const on = new Database(await postgresDataSource(parts).initialize());
+    const outcomes = async (read: () => Promise<unknown>) =>
+      Promise.all(
+        [read(), read()].map((result) =>
+          result.then(
+            () => 'done',
+            (error: Error) => `${unavailableReason(error)} ${/not sent/.test(error.message)}`,
+          ),
+        ),
+      );
+    const holder = new Client({ connectionString: database.url });
+    await holder.connect();
+    try {
+      await dataSource.query('CREATE TABLE notes (n integer)');
+      await holder.query('BEGIN; LOCK TABLE notes');
+      const reads = [
+        () => on.query('SELECT FROM notes'),
+        () => on.transaction((tx) => tx.query('SELECT n FROM notes')),
+        () => on.transaction((tx) => tx.manager.query('SELECT count(*) FROM notes')),
+      ];
+      for (const read of reads) {
+        expect(await outcomes(read)).toEqual(['lock_timeout false', 'lock_timeout false']);
+        expect((await outcomes(read)).sort()).toEqual(['lock_timeout false', 'lock_timeout true']);
+      }
+      await holder.query('COMMIT');
+      for (const read of reads) {
+        await read();
+        expect(await outcomes(read)).toEqual(['done', 'done']);
+      }
+      const slow = on.query('SELECT pg_sleep(2)').catch((error: unknown) => error);
+      expect([unavailableReason(await slow), isDatabaseUnavailable(await slow)]).toEqual(['statement_timeout', false]);
+    } finally {
+      await holder.end();
+      await on.dataSource.destroy();
+    }
   });
 
   it('a URL with several hosts leads every connection to the server that accepts writes', async () => {

@@ -1,6 +1,6 @@
 import { Logger, type NestInterceptor, type Type } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { isDatabaseUnavailable, isTenantFrozen } from '@plinth/database';
+import { isTemporary } from '@plinth/database';
 import { RequestLog, requestDurations, requestSpans, Tracing } from '@plinth/observability';
 import type { ProblemStyle } from '@plinth/formats';
 import { ValidationPipe } from '@plinth/validation';
@@ -63,9 +63,7 @@ export async function installChecks(app: NestExpressApplication, settings: HttpS
   const tracing = app.get(Tracing);
   if (tracing.isOn) app.use(requestSpans(tracing, isFromProxy));
   app.use(helmet({ crossOriginResourcePolicy: false }));
-  app.useGlobalFilters(
-    new RoutingProblemFilter(settings.problems, (error) => isDatabaseUnavailable(error) || isTenantFrozen(error)),
-  );
+  app.useGlobalFilters(new RoutingProblemFilter(settings.problems, isTemporary));
   // Imported dynamically, so that workers do not load Express.
   const { JsonBodyInterceptor } = await import('./json-body.interceptor.js');
   app.useGlobalInterceptors(

@@ -1,13 +1,14 @@
-import { postgresDataSource, SecretKeys1769100000000 } from '@plinth/database';
+import { postgresDataSource, SecretKeys1769100000000, type Timeouts } from '@plinth/database';
 import type { DataSource } from 'typeorm';
 import { BrowserSessionEntity } from '../sessions/browser-session.entity.js';
 import { BrowserSessions1775000300000 } from './migrations/1775000300000-browser-sessions.js';
 
-export function consoleDataSource(databaseUrl: string, maxConnections?: number): DataSource {
+export function consoleDataSource(databaseUrl: string, maxConnections?: number, timeouts?: Timeouts): DataSource {
   return postgresDataSource({
     databaseUrl,
     applicationName: 'console',
     ...(maxConnections === undefined ? {} : { maxConnections }),
+    timeouts,
     entities: [BrowserSessionEntity],
     migrations: [SecretKeys1769100000000, BrowserSessions1775000300000],
   });

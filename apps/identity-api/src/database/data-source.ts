@@ -1,4 +1,9 @@
-import { postgresDataSource, RuntimeTables1763600000000, SecretKeys1769100000000 } from '@plinth/database';
+import {
+  postgresDataSource,
+  RuntimeTables1763600000000,
+  SecretKeys1769100000000,
+  type Timeouts,
+} from '@plinth/database';
 import { ResponseSubjects1767910000000 } from '@plinth/http';
 import { webhookEntities, webhookMigrations } from '@plinth/webhook-delivery';
 import type { DataSource } from 'typeorm';
@@ -61,11 +66,12 @@ import { Mail1773230000000 } from './migrations/1773230000000-mail.js';
 import { Successions1773240100000 } from './migrations/1773240100000-successions.js';
 import { Federation1769300000000 } from './migrations/1769300000000-federation.js';
 
-export function identityDataSource(databaseUrl: string, maxConnections?: number): DataSource {
+export function identityDataSource(databaseUrl: string, maxConnections?: number, timeouts?: Timeouts): DataSource {
   return postgresDataSource({
     databaseUrl,
     applicationName: 'identity-api',
     ...(maxConnections === undefined ? {} : { maxConnections }),
+    timeouts,
     entities: [
       OrganizationEntity,
       UserEntity,

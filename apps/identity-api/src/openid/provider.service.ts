@@ -3,7 +3,7 @@ import type { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { isDatabaseUnavailable, isTenantFrozen } from '@plinth/database';
+import { isTemporary } from '@plinth/database';
 import { factsOfRequest, originOfRequest } from '@plinth/http';
 import { unstorablePart, validationFailed } from '@plinth/validation';
 import type { Request, Response } from 'express';
@@ -202,7 +202,7 @@ export class OpenidProvider {
       await next();
       const { failure } = ctx.state as { failure?: Error };
       if (!failure) return;
-      if (!isDatabaseUnavailable(failure) && !isTenantFrozen(failure)) {
+      if (!isTemporary(failure)) {
         return this.logger.error({ requestId: requestIdOf(ctx.res), err: failure }, 'OAuth request failed');
       }
       ctx.status = 503;
