@@ -54,8 +54,6 @@ export const isDatabaseUnavailable = (error: unknown): boolean =>
 /** The SQLSTATE of writes that are rejected because their tenant is being moved to another deployment. */
 export const tenantFrozenState = 'TF001';
 
-/** Whether a write was rejected because its tenant is being moved, so that a retry may succeed, here or there. */
-export const isTenantFrozen = (error: unknown): boolean => sqlState(error) === tenantFrozenState;
-
 /** Whether a request that failed with this error may succeed when it is repeated. */
-export const isTemporary = (error: unknown): boolean => unavailableReason(error) !== undefined || isTenantFrozen(error);
+export const isTemporary = (error: unknown): boolean =>
+  unavailableReason(error) !== undefined || sqlState(error) === tenantFrozenState;
