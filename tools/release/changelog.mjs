@@ -11,6 +11,14 @@ export function released(text, version, date) {
   return `${before}\n## Unreleased\n\n## ${version} - ${date}\n${rest}`;
 }
 
+/** The section of a version, without its title. Throws if it is missing. @param {string} text @param {string} version */
+export function notesOf(text, version) {
+  const [, rest] = text.split(`\n## ${version} - `);
+  if (rest === undefined) throw new Error(`CHANGELOG.md has no section "${version}".`);
+  const [section = ''] = rest.split('\n## ');
+  return `${section.slice(section.indexOf('\n')).trim()}\n`;
+}
+
 /**
  * Whether a text is a version (x.y.z, Semantic Versioning 2.0.0) later than another.
  * @param {string} version @param {string} current

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { readAudit } from './advisories.mjs';
-import { released, versionAfter } from './changelog.mjs';
+import { notesOf, released, versionAfter } from './changelog.mjs';
 import { mayBeShipped, shippedPackages } from './licences.mjs';
 
 describe('licences', () => {
@@ -59,6 +59,12 @@ describe('a release', () => {
     );
   });
 
+  it('the notes of a release are its section of the changelog', () => {
+    const text = released(changelog, '0.2.0', '2026-02-02');
+    assert.deepEqual([notesOf(text, '0.2.0'), notesOf(text, '0.1.0')], ['### Added\n\n- A thing.\n', '- B\n']);
+    assert.throws(() => notesOf(text, '0.3.0'), /no section "0\.3\.0"/);
+  });
+
   it('a release without unreleased changes is refused', () => {
     assert.throws(() => released('# Changelog\n\n## Unreleased\n\n## 0.1.0\n\n- B\n', '0.2.0', ''), /is empty/);
     assert.throws(() => released('# Changelog\n', '0.2.0', ''), /no section/);
@@ -89,16 +95,26 @@ describe('npm run release', () => {
       .trim()
       .split('\n');
 
-  it('a release sets one version everywhere and commits with a tag, including the first release', () => {
+  it('a release sets one version everywhere, commits with a tag, and has files with checksums, including the first release', () => {
     const clients = ['libs/*-client/README.md', 'libs/*-client/src/version.ts'];
     for (const file of of(['*package.json', 'package-lock.json', 'deploy', 'tools/release', ...clients])) {
       mkdirSync(dirname(join(clone, file)), { recursive: true });
       cpSync(join(root, file), join(clone, file));
     }
     mkdirSync(join(clone, 'docs/operations'), { recursive: true });
-    // A fake npm whose audit finds nothing.
+    // A fake npm, whose audit finds nothing, and fake builders.
     mkdirSync(join(clone, 'bin'));
-    writeFileSync(join(clone, 'bin/npm'), `#!/bin/sh\necho '{"vulnerabilities":{}}'\n`, { mode: 0o755 });
+    const fake = (program, script) =>
+      writeFileSync(join(clone, 'bin', program), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+    fake('npm', `[ "$1" = pack ] && echo client > dist/release/client.tgz; echo '{"vulnerabilities":{}}'`);
+    fake('npx', 'exit 0');
+    fake('docker', '[ "$1" != save ] || echo image > "$3"');
+    mkdirSync(join(clone, 'tools/image'));
+    writeFileSync(
+      join(clone, 'tools/image/assemble.mjs'),
+      `import { writeFileSync } from 'node:fs';
+       for (const file of ['sbom.cdx.json', 'licences.txt']) writeFileSync(process.argv[3] + '/' + file, '{}');`,
+    );
     const { version: current } = JSON.parse(readFileSync(join(clone, 'package.json'), 'utf8'));
     git('init', '--quiet');
     for (const name of ['user.name', 'user.email']) git('config', name, 'r@example.com');
@@ -124,5 +140,21 @@ describe('npm run release', () => {
     assert.throws(() => git('grep', '--fixed-strings', '--word-regexp', current, ...where), { status: 1 });
     assert.match(git('grep', '99-0-0', '--', 'deploy'), /nameSuffix: -99-0-0\n[^]*job\/console-migrate-99-0-0\n/);
     assert.match(git('grep', '99.0.0', '--', 'libs'), /README\.md:.+-client-99\.0\.0\.tgz[^]+version = '99\.0\.0'/);
+
+    const artifacts = () => run(process.execPath, 'tools/release/artifacts.mjs');
+    artifacts();
+    const made = run('ls', 'dist/release').trim().split('\n');
+    const ofImages = ['catalogue-api', 'console', 'identity-api'].flatMap((app) =>
+      ['image.tar.gz', 'licences.txt', 'sbom.cdx.json'].map((kind) => `${app}-99.0.0.${kind}`),
+    );
+    assert.deepEqual(made.sort(), ['SHA256SUMS', ...ofImages, 'client.tgz', 'release-notes.md'].sort());
+    const checked = run('sh', '-c', 'cd dist/release && sha256sum -c SHA256SUMS');
+    assert.equal(checked.match(/: OK$/gm).length, made.length - 1);
+    assert.equal(readFileSync(join(clone, 'dist/release/release-notes.md'), 'utf8'), '- A thing.\n');
+    fake('docker', 'exit 1');
+    fake('podman', 'exit 1');
+    assert.match(artifacts(), /no image archives: neither docker nor podman/);
+    git('commit', '--quiet', '--allow-empty', '-m', 'A later commit');
+    assert.throws(artifacts, /Check out the tag v99\.0\.0 first/);
   });
 });
