@@ -11,7 +11,7 @@ const listSeconds = 6;
 const endpoints = 20;
 const events = 150;
 const poolSize = 10; // the default of DATABASE_POOL_SIZE
-const connectionsAtMost = { main: poolSize + 1 + 3 + 1, worker: poolSize + 1 + 12 + 1 + 1 };
+const connectionsAtMost = { main: poolSize + 2, worker: poolSize + 4 };
 
 /** @typedef {import('./stack.mjs').ServiceProcess} ServiceProcess */
 

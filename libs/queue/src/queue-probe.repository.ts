@@ -1,8 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { SingleClient } from '@plinth/database';
 import { Cluster, Redis } from 'ioredis';
 import { QueueServer } from './queue-server.js';
-import type { QueueLocation } from './queue-url.js';
 
 const answerWithinMs = 2_000;
 const freshForMs = 500;
@@ -12,7 +10,7 @@ interface ProbedConnection {
   end(): void;
 }
 
-/** Checks over its own connection whether the queue server responds. */
+/** Checks whether the queue server responds; on Redis, over its own connection. */
 @Injectable()
 export class QueueProbe implements OnApplicationShutdown {
   private asked: Promise<ProbedConnection> | undefined;
@@ -37,7 +35,7 @@ export class QueueProbe implements OnApplicationShutdown {
       timer = setTimeout(() => reject(new Error('no answer')), answerWithinMs).unref();
     });
     try {
-      this.asked ??= connected(this.server.location, this.server.service);
+      this.asked ??= connected(this.server);
       await Promise.race([this.asked.then((asked) => asked.ask()), late]);
       return true;
     } catch {
@@ -57,18 +55,10 @@ export class QueueProbe implements OnApplicationShutdown {
   }
 }
 
-async function connected(location: QueueLocation, service: string): Promise<ProbedConnection> {
+async function connected({ location, postgres }: QueueServer): Promise<ProbedConnection> {
   switch (location.kind) {
-    case 'postgres': {
-      const { connectionString } = location;
-      const client = new SingleClient({
-        connectionString,
-        connectionTimeoutMillis: answerWithinMs,
-        application_name: `${service} queue probe`,
-      });
-      await client.connect();
-      return { ask: () => client.query(''), end: () => void client.end().catch(() => undefined) };
-    }
+    case 'postgres':
+      return { ask: async () => postgres?.pool.query(''), end: () => undefined };
     case 'redis':
       return pinged(new Redis(location.url, { ...noWaiting, connectTimeout: answerWithinMs }));
     case 'redis-cluster': {

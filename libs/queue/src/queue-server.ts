@@ -1,8 +1,8 @@
-import { createPostgresBackend, createRedisBackend } from 'bullmq';
+import { createRedisBackend } from 'bullmq';
 import type { BackendFactory, ConnectionOptions, Queue, QueueOptions, RedisQueueBackend, Worker } from 'bullmq';
 import { Cluster, type Redis } from 'ioredis';
-import { poolConnections } from '@plinth/database';
-import { listenSafely, probeListener, probeRedis } from './connection-probes.repository.js';
+import { probeRedis } from './connection-probes.repository.js';
+import { QueueConnections } from './queue-connections.repository.js';
 import { parseQueueUrl, type QueueLocation } from './queue-url.js';
 
 export interface QueueSettings {
@@ -13,7 +13,6 @@ export interface QueueSettings {
 }
 
 export interface ConnectionNeeds {
-  maxConnections: number;
   /** Workers wait for their server; producers fail immediately. */
   waits: boolean;
 }
@@ -23,6 +22,8 @@ export class QueueServer {
   readonly queues = new Set<Queue>();
   readonly workers = new Set<Worker & { start(): void; abandon(): void }>();
   readonly location: QueueLocation;
+  /** Set by the first queue in PostgreSQL. */
+  postgres: QueueConnections | undefined;
   private readonly open = new Map<RedisQueueBackend, () => void>();
 
   constructor(private readonly settings: QueueSettings) {
@@ -52,13 +53,19 @@ export class QueueServer {
     return `${this.settings.service}.${name}`;
   }
 
-  /** Creates new connections. BullMQ's types name one backend; the URL selects the actual one. */
+  /** BullMQ's types name one backend; the URL selects the actual one. */
   backends(needs: ConnectionNeeds): BackendFactory<RedisQueueBackend> {
     return (name, options, parts) => {
-      const { connection, create } = this.connect(needs);
-      const backend = create(name, { ...options, connection }, parts) as RedisQueueBackend;
-      listenSafely(backend);
-      const stopProbes = this.probe(backend, needs);
+      const { location } = this;
+      if (location.kind === 'postgres') {
+        this.postgres ??= new QueueConnections(location, this.service);
+        const backend = this.postgres.backend(name, options) as unknown as RedisQueueBackend;
+        this.open.set(backend, () => undefined);
+        return backend;
+      }
+      const connection = this.connect(location, needs);
+      const backend = createRedisBackend(name, { ...options, connection }, parts);
+      const stopProbes = this.probe(backend);
       this.open.set(backend, () => {
         stopProbes();
         if (connection instanceof Cluster) connection.disconnect();
@@ -86,11 +93,11 @@ export class QueueServer {
       void backend.close(true).catch(() => undefined);
       this.release(backend);
     }
+    this.postgres?.end();
   }
 
   // Silent connections are lost without a signal. BullMQ handles only those that block on Redis.
-  private probe(backend: RedisQueueBackend, { waits }: ConnectionNeeds): () => void {
-    if (this.location.kind === 'postgres') return waits ? probeListener(backend) : () => undefined;
+  private probe(backend: RedisQueueBackend): () => void {
     let stop: (() => void) | undefined;
     let isReleased = false;
     backend.client.then(
@@ -105,33 +112,16 @@ export class QueueServer {
     };
   }
 
-  private connect({ maxConnections, waits }: ConnectionNeeds): Connection {
-    const { location } = this;
+  private connect(location: RedisLocation, { waits }: ConnectionNeeds): ConnectionOptions {
     const maxRetriesPerRequest = waits ? null : 1;
     const enableOfflineQueue = waits;
     // Bounds the waits for a hanging server.
     const limits = { connectTimeout: 5_000, keepAlive: 10_000, disconnectTimeout: 200 };
-    switch (location.kind) {
-      case 'postgres': {
-        const { connectionString, schema } = location;
-        const pool = { max: maxConnections, application_name: `${this.settings.service} queue`, ...poolConnections };
-        return { connection: { connectionString, schema, ...pool }, create: createPostgresBackend as BackendFactory };
-      }
-      case 'redis':
-        return {
-          connection: { url: location.url, enableOfflineQueue, maxRetriesPerRequest, ...limits },
-          create: createRedisBackend,
-        };
-      case 'redis-cluster': {
-        const { nodes, username, password, tls } = location;
-        const redisOptions = { username, password, maxRetriesPerRequest, ...limits, ...(tls ? { tls: {} } : {}) };
-        return { connection: new Cluster(nodes, { enableOfflineQueue, redisOptions }), create: createRedisBackend };
-      }
-    }
+    if (location.kind === 'redis') return { url: location.url, enableOfflineQueue, maxRetriesPerRequest, ...limits };
+    const { nodes, username, password, tls } = location;
+    const redisOptions = { username, password, maxRetriesPerRequest, ...limits, ...(tls ? { tls: {} } : {}) };
+    return new Cluster(nodes, { enableOfflineQueue, redisOptions });
   }
 }
 
-interface Connection {
-  connection: ConnectionOptions;
-  create: BackendFactory;
-}
+type RedisLocation = Exclude<QueueLocation, { kind: 'postgres' }>;

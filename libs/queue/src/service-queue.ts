@@ -20,7 +20,7 @@ export class ServiceQueue extends Queue {
 
   constructor(name: string, options: QueueOptions) {
     const server = QueueServer.of(options);
-    super(server.fullName(name), options, server.backends({ maxConnections: 1, waits: false }));
+    super(server.fullName(name), options, server.backends({ waits: false }));
     server.queues.add(this);
     logErrors(this);
   }
@@ -60,7 +60,7 @@ export class ServiceWorker extends Worker {
 
   constructor(name: string, processor: Processor, options: WorkerOptions) {
     const server = QueueServer.of(options);
-    const backends = server.backends({ maxConnections: 2, waits: true });
+    const backends = server.backends({ waits: true });
     super(server.fullName(name), processor, { ...recovery, ...options, autorun: false }, backends);
     server.workers.add(this);
     logErrors(this);

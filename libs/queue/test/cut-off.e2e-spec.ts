@@ -1,7 +1,6 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
-import { createPostgresBackend } from 'bullmq';
 import { SingleClient } from '@plinth/database';
-import { listenSafely } from '../src/connection-probes.repository.js';
+import { QueueConnections } from '../src/queue-connections.repository.js';
 
 const message = (type: string, body: Buffer): Buffer => {
   const head = Buffer.alloc(5);
@@ -37,14 +36,11 @@ describe('PostgreSQL shutdown while connecting', () => {
   });
 
   it('a connection that ends as it opens does not end a worker that starts to listen', async () => {
-    const backend = createPostgresBackend('jobs', { connection: { connectionString, schema: 'queue' } } as never);
+    const connections = new QueueConnections({ kind: 'postgres', connectionString, schema: 'queue' }, 'service');
+    const backend = connections.backend('jobs', { connection: {} });
     backend.on('error', () => undefined);
-    listenSafely(backend);
-    const { connection } = backend as unknown as { connection: { getListenClient(): Promise<unknown> } };
-    await connection.getListenClient().then(
-      () => undefined,
-      () => undefined,
-    );
-    await backend.close(true).catch(() => undefined);
+    await expect(backend.waitForJob(1)).rejects.toThrow();
+    await backend.close(true);
+    connections.end();
   });
 });
