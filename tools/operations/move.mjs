@@ -9,6 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { clientOf, eventually, makeVendor, root, startReceiver, startStack } from './stack.mjs';
 
 const atOnce = 200;
+const writers = 4;
 const readOnlyAtMostMs = 60_000;
 
 /** @typedef {Awaited<ReturnType<typeof startStack>>} Stack */
@@ -32,9 +33,9 @@ export async function move({ products = Number(process.env.PRODUCTS ?? 50_000) }
 
     const erp = startErp(vendor, products);
     const reader = startReader(vendor);
-    await delay(3_000);
+    await delay(10_000);
     const startedAt = Date.now();
-    await transfer(source, target, id);
+    const receipt = await transfer(source, target, id);
     router.port = to.port;
     const movedMs = Date.now() - startedAt;
     await target.process('worker').start();
@@ -45,7 +46,7 @@ export async function move({ products = Number(process.env.PRODUCTS ?? 50_000) }
     );
     await eventually('every offer at the receiver', () => receiver.received.size >= reader.ids.size);
     await reader.stop();
-    await source.cli('tenant:delete', id);
+    await source.cli('tenant:delete', id, '--receipt', receipt);
     const repeated = receiver.count - receiver.received.size;
     const twice = [...reader.ids.values()].filter((times) => times > 1).length;
     if (twice > 0) throw new Error(`${twice} events were in the feed twice`);
@@ -75,8 +76,11 @@ async function transfer(source, target, id) {
   const reading = started(source, 'tenant:export', id, '--freeze');
   const writing = started(target, 'tenant:import', '--add-shared');
   reading.stdout.pipe(writing.stdin);
+  let said = '';
+  writing.stdout.setEncoding('utf8').on('data', (text) => (said += text));
   const codes = await Promise.all([reading, writing].map(async (child) => (await once(child, 'exit'))[0]));
   if (codes.some((code) => code !== 0)) throw new Error(`the export and the import ended with ${codes.join(' and ')}`);
+  return said.trim().split(' ').at(-1) ?? '';
 }
 
 /** @param {Client} platform @param {string} providerId */
@@ -109,25 +113,31 @@ async function makeProducts({ vendor, platform, brandId }, count) {
   }
 }
 
-/** Sets one price after the other, and repeats what is not accepted. @param {Client} vendor @param {number} products */
+/** Sets prices, each only once, and repeats what is not accepted. @param {Client} vendor @param {number} products */
 function startErp(vendor, products) {
   /** When each price was accepted. @type {Map<number, number>} */
   const accepted = new Map();
   /** @type {Map<number, number>} */
   const refused = new Map();
   let isStopped = false;
-  const running = (async () => {
-    for (let price = 1_001; !isStopped; price += 1) {
-      const items = [{ sku: `S-${(price * 7) % products}`, price }];
-      for (;;) {
-        const { status, body } = await vendor('POST', '/api/v1/key/products/offers/batch', { items });
-        if (status === 200 && body.summary.offerUpdated === 1) break;
-        refused.set(status, (refused.get(status) ?? 0) + 1);
-        await delay(200);
-      }
+  let price = 1_000;
+  const write = async () => {
+    while (!isStopped) {
+      price += 1;
+      await until200(price);
       accepted.set(price, Date.now());
     }
-  })();
+  };
+  const until200 = async (/** @type {number} */ given) => {
+    for (;;) {
+      const items = [{ sku: `S-${(given * 7) % products}`, price: given }];
+      const { status, body } = await vendor('POST', '/api/v1/key/products/offers/batch', { items });
+      if (status === 200 && body.summary.offerUpdated === 1) return;
+      refused.set(status, (refused.get(status) ?? 0) + 1);
+      await delay(200);
+    }
+  };
+  const running = Promise.all(Array.from({ length: writers }, write));
   return {
     ...{ accepted, refused },
     stop() {

@@ -1,25 +1,16 @@
+import { execFile } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
 import type { INestApplicationContext } from '@nestjs/common';
-import {
-  deleteTenant,
-  exportTenant,
-  freezeTenant,
-  importTenant,
-  isFrozen,
-  releaseTenant,
-  SingleClient,
-  type ImportOptions,
-  type TenantMove,
-} from '@plinth/database';
+import { deleteTenant, freezeTenant, isFrozen, releaseTenant, type ImportOptions } from '@plinth/database';
 import { Client, eventually, startWebhookReceiver, type WebhookReceiver } from '@plinth/test-kit';
 import { Webhook } from 'standardwebhooks';
+import { readConfig } from '../src/config.js';
 import { sharedTables, tablesOfDeployment, tenantTables } from '../src/database/tenant-tables.js';
-import { vendorMove } from '../src/tenant-move.js';
-import { startTestApi, type TestApi } from './support/app.js';
-import { makeInvitation, makeMember, makeRequest } from './support/buyer-requests.js';
-import { makeImport, makeProduct, makeProductIn, makeVendor, type TestVendor } from './support/factories.js';
-import type { One, Schemas } from './support/schemas.js';
+import { catalogueDatabase, startTestApi, type TestApi } from './support/app.js';
+import { makeProduct, makeProductIn, makeVendor, type TestVendor } from './support/factories.js';
+import { exported, importedTo, key, makeFullVendor, productOf, withMove, type Deployment } from './support/moves.js';
 import { startTestWorker } from './support/worker.js';
 
 const settings = {
@@ -27,14 +18,19 @@ const settings = {
   WEBHOOK_ALLOW_HTTP: 'true',
   WEBHOOK_ALLOW_NETWORKS: '127.0.0.0/8',
 };
-const key = randomBytes(32);
+const cli = resolve(import.meta.dirname, '../../../dist/apps/catalogue-api/cli.js');
 const newKey = () => randomBytes(32).toString('base64');
 
 describe('moving a vendor', () => {
   let source: TestApi;
   let target: TestApi;
   let receiver: WebhookReceiver;
+  let older: Deployment;
   beforeAll(async () => {
+    const database = await catalogueDatabase();
+    const { serviceUrl: DATABASE_URL } = database;
+    older = { database, config: readConfig({ NODE_ENV: 'test', ...settings, DATABASE_URL, SECRETS_KEY: newKey() }) };
+    await withMove(older, (on) => on.query('SELECT webhook_feed_epoch()'));
     receiver = await startWebhookReceiver();
     source = await startTestApi({ ...settings, SECRETS_KEY: newKey() });
     await makeProductIn(source, await makeVendor(source), 'published'); // the source's feed begins first
@@ -42,98 +38,13 @@ describe('moving a vendor', () => {
   });
   const workers: INestApplicationContext[] = [];
   afterEach(() => Promise.all(workers.splice(0).map((worker) => worker.close())));
-  afterAll(() => Promise.all([source.close(), target.close(), receiver.close()]));
+  afterAll(() => Promise.all([source.close(), target.close(), receiver.close(), older.database.drop()]));
 
-  const withMove = async <Result>(api: TestApi, work: (on: SingleClient, move: TenantMove) => Promise<Result>) => {
-    const on = new SingleClient({ connectionString: api.database.ownerUrl, options: '-c timezone=UTC' });
-    await on.connect();
-    const { ownerUrl: MIGRATION_DATABASE_URL } = api.database;
-    const move = vendorMove(api.config, { ...api.config, MIGRATION_DATABASE_URL });
-    try {
-      return await work(on, move);
-    } finally {
-      await on.end();
-    }
-  };
-  const exported = (api: TestApi, { id }: TestVendor) =>
-    withMove(api, async (on, move) => {
-      const lines = [];
-      for await (const line of exportTenant(on, move, id, key)) lines.push(line);
-      return lines;
-    });
-  const imported = (lines: readonly string[], options: Partial<ImportOptions> = {}, withKey = key) =>
-    withMove(target, (on, move) => {
-      const chunks = Readable.from(lines.map((line) => Buffer.from(`${line}\n`)));
-      return importTenant(on, move, { chunks, key: withKey, addsShared: true, renewsFeed: false, ...options });
-    });
   const freeze = ({ id }: TestVendor) => withMove(source, (on, move) => freezeTenant(on, move, id));
+  const imported = (lines: readonly string[], options: Parameters<typeof importedTo>[2] = {}) =>
+    importedTo(target, lines, options);
+  const fullVendor = () => makeFullVendor(source, receiver.url);
   const atTarget = (vendor: TestVendor): TestVendor => ({ ...vendor, client: new Client(target.url, vendor.key) });
-
-  /** A vendor with rows in every table that belongs to vendors. */
-  const fullVendor = async (): Promise<TestVendor & { secret: string; webhookId: string }> => {
-    const vendor = await makeVendor(source);
-    const { client, id } = vendor;
-    const made = async <Body>(
-      path: string,
-      content: object,
-      { of = client, headers = {}, method = 'post' as 'post' | 'put' } = {},
-    ) => {
-      const { status, body } = await of[method]<Body>(path, content, { headers });
-      if (status >= 400) throw new Error(`${path}: ${JSON.stringify(body)}`);
-      return body;
-    };
-    const webhook = {
-      url: receiver.url,
-      events: ['product.created', 'product.published'],
-      headers: { 'X-Gateway': 'gateway-credential' },
-    };
-    const { data } = await made<One<Schemas['WebhookWithSecret']>>('/api/v1/key/webhooks', webhook);
-    const product = await makeProductIn(source, vendor, 'published', { sku: 'A-1', name: 'Line\u2028 and "quote"' });
-    await made(`/api/v1/key/products/${product.id}/revision`, { year: 2025 }, { method: 'put' });
-    await made('/api/v1/key/products', productOf(vendor), { headers: { 'Idempotency-Key': `once-${id}` } });
-    const request = await makeRequest(source, vendor, { productId: product.id });
-    await made(`/api/v1/key/requests/${request.id}/messages`, { body: 'Twelve weeks.' });
-    await makeMember(source, vendor);
-    await makeInvitation(vendor);
-    await makeImport(vendor);
-    await made(`/api/v1/key/webhooks/${data.id}/rotate-secret`, { gracePeriodSeconds: 3_600 });
-    const tracked = {
-      id: randomUUID(),
-      kind: 'view',
-      visitorId: 'v',
-      at: new Date().toISOString(),
-      productId: product.id,
-    };
-    const platform = new Client(source.url, source.platformKey);
-    await made('/api/v1/platform/analytics/events', { events: [tracked] }, { of: platform });
-    await addRowsOfWorkers(vendor, product.id);
-    return { ...vendor, secret: data.secret, webhookId: data.id };
-  };
-  const productOf = ({ brandId, categoryId }: TestVendor) => ({ name: 'Once', type: 'Chair', brandId, categoryId });
-  const addRowsOfWorkers = async ({ id }: TestVendor, productId: string) => {
-    await source.query(
-      `WITH pictured AS (INSERT INTO pictures (id, provider_id, url, host, status, next_attempt_at, requested_at)
-         VALUES (gen_random_uuid(), $1::uuid, 'https://x.example/' || $1::uuid::text, 'x.example', 'pending', now(), now()) RETURNING id),
-       used AS (INSERT INTO picture_uses (product_id, picture_id) SELECT $2::uuid, id FROM pictured),
-       quota AS (INSERT INTO picture_quotas (provider_id, minute, used) VALUES ($1::uuid, now(), 1)),
-       file AS (INSERT INTO uploads (id, provider_id, name, content_type, size, created_at)
-         VALUES (gen_random_uuid(), $1::uuid, $1::uuid::text || '.png', 'image/png', 3000000000, now())),
-       noted AS (INSERT INTO import_problems (import_id, slice, body) SELECT id, 0, '\\x00ff' FROM imports WHERE provider_id = $1::uuid),
-       changed AS (INSERT INTO import_changes (import_id, slice, body) SELECT id, 0, '\\x01' FROM imports WHERE provider_id = $1::uuid),
-       withheld AS (INSERT INTO import_withheld (import_id, slice, body) SELECT id, 0, '\\x02' FROM imports WHERE provider_id = $1::uuid),
-       pruned AS (INSERT INTO webhook_feed_pruned VALUES ($1::uuid, 0, 1, 1)),
-       tried AS (INSERT INTO webhook_attempts (delivery_id, number, at, duration_ms)
-         SELECT d.id, 1, now(), 5 FROM webhook_deliveries d JOIN webhook_endpoints e ON e.id = d.endpoint_id WHERE tenant_id = $1::uuid),
-       subject AS (INSERT INTO analytics_subjects (provider_id, kind, value) VALUES ($1::uuid, 'total', ''), ($1::uuid, 'country', 'DK')
-         RETURNING no),
-       day AS (INSERT INTO analytics_days SELECT no, 20000, 1, 2, 3, 4, 5, 6 FROM subject),
-       week AS (INSERT INTO analytics_weeks SELECT no, 2857, 1, 2, 3, 4, 5, 6 FROM subject),
-       again AS (INSERT INTO analytics_returns SELECT no, 19990, 20000, 1 FROM subject),
-       week_again AS (INSERT INTO analytics_week_returns SELECT no, 2850, 20000, 1 FROM subject)
-       INSERT INTO analytics_visitor_days SELECT min(no), gen_random_uuid(), 3, array_agg(no ORDER BY no DESC), '{1,2}' FROM subject`,
-      [id, productId],
-    );
-  };
 
   it('every table is moved, shared or of the deployment, so that a new one cannot be forgotten', async () => {
     const tables = await source.query<{ name: string }>(
@@ -249,13 +160,15 @@ describe('moving a vendor', () => {
     contact: { name: 'Jonas Albrecht', email: 'jonas@example.com' },
   });
 
-  it('a moved vendor is deleted at the source, only if it is frozen, and nothing else is', async () => {
+  it('a vendor is deleted at the source with the receipt of its import, and nothing else is', async () => {
     const [vendor, other] = [await fullVendor(), await fullVendor()];
-    const remove = () => withMove(source, (on, move) => deleteTenant(on, move, vendor.id));
-    await expect(remove()).rejects.toThrow('is not frozen here');
+    const remove = (receipt: string) =>
+      withMove(source, (on, move) => deleteTenant(on, move, vendor.id, { key, receipt }));
     const kept = withoutSealed(await exported(source, other));
     await freeze(vendor);
-    await remove();
+    const { receipt } = await imported(await exported(source, vendor));
+    await expect(remove('another')).rejects.toThrow('Nothing was deleted.');
+    await remove(receipt);
     expect(withoutSealed(await exported(source, other))).toEqual(kept);
     await expect(exported(source, vendor)).rejects.toThrow(`There is no vendor ${vendor.id}.`);
     expect(await withMove(source, (on, move) => isFrozen(on, move, vendor.id))).toBe(false);
@@ -266,6 +179,10 @@ describe('moving a vendor', () => {
 
   it('a file that is cut off, changed or sealed with another key is refused, and so is a vendor that exists', async () => {
     const vendor = await fullVendor();
+    const copy = await exported(source, vendor);
+    await expect(imported(copy)).rejects.toThrow('Export it with --freeze');
+    expect((await imported(copy, { isDryRun: true })).rows).toBe(copy.length - 2);
+    await freeze(vendor);
     const lines = await exported(source, vendor);
     const at = (line: string, index: number) => lines.with(index, line);
     const renamed = lines[0]!.replace('Revisions1774001100000', 'Revisions1');
@@ -276,15 +193,64 @@ describe('moving a vendor', () => {
       [at(renamed, 0), 'The schemas differ'],
       [at('{"table":"products","row":{', 5), 'damaged'],
       [at(lines[0]!.replace('catalogue-api', 'identity-api'), 0), "that service's cli.js"],
-      [lines, 'stored secret cannot be read', randomBytes(32)],
+      [lines, 'TRANSFER_KEY is not the key', randomBytes(32)],
       [['hello'], 'not a file of tenant:export'],
     ];
-    for (const [file, message, withKey] of cases) await expect(imported(file, {}, withKey)).rejects.toThrow(message);
+    for (const [file, message, withKey] of cases)
+      await expect(imported(file, withKey && { key: withKey })).rejects.toThrow(message);
     await expect(imported(lines, { addsShared: false })).rejects.toThrow(/lacks: categories category-\w+ \(/);
     expect((await atTarget(vendor).client.get('/api/v1/key/whoami')).status).toBe(401);
     await imported(lines);
     await expect(imported(lines)).rejects.toThrow('exists here already');
   });
+
+  it('a deployment whose feed began earlier renews it before it takes a vendor, while none of its processes runs', async () => {
+    const vendor = await fullVendor();
+    await freeze(vendor);
+    const lines = await exported(source, vendor);
+    const into = (options: Partial<ImportOptions>) => importedTo(older, lines, options);
+    await expect(into({})).rejects.toThrow('repeat with --renew-feed');
+    const api = await startTestApi({ ...settings, SECRETS_KEY: newKey() }, older.database);
+    await expect(into({ renewsFeed: true })).rejects.toThrow('A process of catalogue-api is connected');
+    await api.close();
+    await into({ renewsFeed: true });
+    const [feed] = await withMove(
+      older,
+      async (on) =>
+        (
+          await on.query<{ isLater: boolean }>(
+            'SELECT webhook_feed_epoch() > max(epoch) AS "isLater" FROM webhook_events',
+          )
+        ).rows,
+    );
+    expect(feed).toEqual({ isLater: true });
+  });
+
+  it('the commands pipe a vendor from one deployment to the other', async () => {
+    const vendor = await fullVendor();
+    const run = (api: TestApi, input: string, ...args: string[]) => {
+      const environment = {
+        ...settings,
+        NODE_ENV: 'test',
+        DATABASE_URL: api.database.serviceUrl,
+        MIGRATION_DATABASE_URL: api.database.ownerUrl,
+      };
+      const keys = { SECRETS_KEY: api.config.SECRETS_KEY.toString('base64'), TRANSFER_KEY: key.toString('base64') };
+      const running = promisify(execFile)(process.execPath, [cli, ...args], { env: { ...environment, ...keys } });
+      running.child.stdin!.end(input);
+      return running.then(
+        ({ stdout }) => stdout,
+        ({ stderr }: { stderr: string }) => stderr,
+      );
+    };
+    expect(await run(source, '', 'tenant:export', randomUUID(), '--freeze')).toMatch(/^There is no vendor/);
+    const file = await run(source, '', 'tenant:export', vendor.id, '--freeze');
+    const said = await run(target, file, 'tenant:import', '--add-shared');
+    expect(said).toMatch(new RegExp(`^The vendor ${vendor.id} is imported: \\d+ rows`));
+    expect(await run(source, '', 'tenant:delete', vendor.id, '--receipt', said.trim().split(' ').at(-1)!)).toBe(
+      `The vendor ${vendor.id} is deleted here.\n`,
+    );
+  }, 30_000);
 });
 
 /** Rows without sealed values, which each export seals anew. */

@@ -84,7 +84,14 @@ describe('moving an organization', () => {
       target,
       (on, move) => {
         const chunks = Readable.from(lines.map((line) => Buffer.from(`${line}\n`)));
-        return importTenant(on, move, { chunks, key, addsShared: true, renewsFeed: false, ...options });
+        return importTenant(on, move, {
+          chunks,
+          key,
+          addsShared: true,
+          renewsFeed: false,
+          isDryRun: false,
+          ...options,
+        });
       },
       changes,
     );
@@ -182,7 +189,8 @@ describe('moving an organization', () => {
     const organization = await fullOrganization();
     const { id } = organization;
     await freeze(organization);
-    await withMove(source, (on, move) => deleteTenant(on, move, id));
+    const { receipt } = await imported(await exported(source, organization));
+    await withMove(source, (on, move) => deleteTenant(on, move, id, { key, receipt }));
     const left = [];
     for (const { name, column } of tenantTables.filter((table) => table.column))
       if ((await source.query(`SELECT FROM ${name} WHERE ${column} = $1`, [id])).length > 0) left.push(name);
@@ -195,7 +203,7 @@ describe('moving an organization', () => {
     await expect(imported(lines, {}, { RP_ID: 'other.example' })).rejects.toThrow('RP_ID must be the same');
     const { AUDIT_SIGNING_KEY } = target.config;
     const alone = { ...AUDIT_SIGNING_KEY, published: AUDIT_SIGNING_KEY.published.slice(0, 1) };
-    await expect(imported(lines, {}, { AUDIT_SIGNING_KEY: alone })).rejects.toThrow(
+    await expect(imported(lines, { isDryRun: true }, { AUDIT_SIGNING_KEY: alone })).rejects.toThrow(
       'AUDIT_SIGNING_KEY must also publish',
     );
   });

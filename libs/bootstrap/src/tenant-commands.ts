@@ -30,8 +30,13 @@ export class TenantCommands {
       .command('tenant:import', 'add the tenant in standard input, completely or not at all')
       .option('--add-shared', 'also add rows of other owners that it uses and this deployment lacks')
       .option('--renew-feed', 'if the events feed here is older than the source: renew it, while no process runs here')
-      .action(({ addShared = false, renewFeed = false }: { addShared?: boolean; renewFeed?: boolean }) =>
-        this.import({ addsShared: addShared, renewsFeed: renewFeed }),
+      .option('--dry-run', 'write nothing; also accepts a tenant that is not frozen')
+      .action((options: { addShared?: true; renewFeed?: true; dryRun?: true }) =>
+        this.import({
+          addsShared: options.addShared === true,
+          renewsFeed: options.renewFeed === true,
+          isDryRun: options.dryRun === true,
+        }),
       );
     this.program
       .command('tenant:release', 'make a frozen tenant writable again')
@@ -40,7 +45,14 @@ export class TenantCommands {
     this.program
       .command('tenant:delete', 'delete a frozen tenant after its move')
       .argument('<id>')
-      .action((id: string) => this.run(id, deleteTenant, 'is deleted here'));
+      .requiredOption('--receipt <text>', 'the receipt that tenant:import printed')
+      .action((id: string, { receipt }: { receipt: string }) =>
+        this.run(
+          id,
+          (on, move, tenant) => deleteTenant(on, move, tenant, { key: this.keyOf(move), receipt }),
+          'is deleted here',
+        ),
+      );
   }
 
   private async export(id: string, freezes: boolean): Promise<void> {
@@ -56,9 +68,11 @@ export class TenantCommands {
   private async import(options: ImportOptions): Promise<void> {
     await this.connected(async (on, move) => {
       const key = this.keyOf(move);
-      const { header, rows } = await importTenant(on, move, { ...options, chunks: process.stdin, key });
-      process.stdout.write(`The ${move.tenant} ${header.tenant} is imported: ${rows} rows.\n`);
-      if (!header.isFrozen) process.stdout.write('It was not frozen, so writes after the export are missing here.\n');
+      const { tenant, rows, receipt } = await importTenant(on, move, { ...options, chunks: process.stdin, key });
+      const done = options.isDryRun
+        ? `The ${move.tenant} ${tenant} can be imported: ${rows} rows.`
+        : `The ${move.tenant} ${tenant} is imported: ${rows} rows. Receipt for tenant:delete at the source: ${receipt}`;
+      process.stdout.write(`${done}\n`);
     });
   }
 

@@ -21,6 +21,6 @@ export type { ServiceRoleRules, TablePrivilege } from './service-role-grants.js'
 export { type RoleUrls, grantServiceRole } from './service-role.js';
 export { exportTenant } from './tenants/export-tenant.js';
 export { deleteTenant, freezeTenant, isFrozen, releaseTenant } from './tenants/freeze-tenant.js';
-export { importTenant } from './tenants/import-tenant.js';
+export { importTenant, type Imported } from './tenants/import-tenant.js';
 export type { TenantTable } from './tenants/tenant-table.js';
 export type { ImportOptions, TenantMove } from './tenants/tenant-tables.js';

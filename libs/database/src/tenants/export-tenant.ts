@@ -10,6 +10,7 @@ import {
   migrationsOf,
   primaryKeyOf,
   queryable,
+  requireTenant,
   unparked,
   type TenantMove,
 } from './tenant-tables.js';
@@ -37,9 +38,7 @@ async function* linesOf(on: Client, move: TenantMove, tenant: string, box: Secre
     settings: move.settings,
     source,
   };
-  const root = move.tables[0]!;
-  const { rowCount } = await on.query(`SELECT FROM ${root.name} WHERE ${conditionOf(root, tenant)}`);
-  if (rowCount === 0) throw new Error(`There is no ${move.tenant} ${tenant}.`);
+  await requireTenant(on, move, tenant);
   yield JSON.stringify({ tenantFile: header });
   for (const table of move.shared) yield* rowsOf(on, move, { kind: 'shared', table, tenant, box });
   for (const table of move.tables) if (!table.isOmitted) yield* rowsOf(on, move, { kind: 'table', table, tenant, box });

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { escapeLiteral, type Client } from 'pg';
 import { tenantFrozenState } from '../database-errors.js';
-import { conditionOf, forTenant, parkedFor, unparked, type TenantMove } from './tenant-tables.js';
+import { receiptOf } from './tenant-file.js';
+import { conditionOf, forTenant, parkedFor, requireTenant, unparked, type TenantMove } from './tenant-tables.js';
 import type { TenantTable } from './tenant-table.js';
 
 // Requests in flight store their idempotent responses after their transaction.
@@ -43,9 +44,10 @@ export async function isFrozen(on: Client, move: TenantMove, tenant: string): Pr
  * Makes a tenant read-only for every process: triggers reject its writes, and workers lose its work. Each trigger waits
  * for open writes to its table, so that no write is in progress once this resolves.
  */
-export async function freezeTenant(on: Client, { tables }: TenantMove, tenant: string): Promise<void> {
+export async function freezeTenant(on: Client, move: TenantMove, tenant: string): Promise<void> {
+  await requireTenant(on, move, tenant);
   await on.query(guardFunction);
-  for (const table of tables) {
+  for (const table of move.tables) {
     if (table.isOmitted || table.whenFrozen === 'pass' || (await hasGuard(on, table, tenant))) continue;
     await locking(on, async () => {
       await on.query(`LOCK TABLE ${table.name} IN SHARE ROW EXCLUSIVE MODE`);
@@ -69,12 +71,24 @@ export async function releaseTenant(on: Client, { tables }: TenantMove, tenant: 
       for (const guard of guardsOf(tenant)) await on.query(`DROP TRIGGER IF EXISTS ${guard} ON ${table.name}`);
     });
   }
+  const used = await on.query(`SELECT FROM pg_trigger WHERE tgfoid = to_regproc('refuse_frozen_tenant') LIMIT 1`);
+  if (used.rowCount === 0) await on.query('DROP FUNCTION IF EXISTS refuse_frozen_tenant()');
 }
 
-/** Deletes the rows of a frozen tenant, which lives elsewhere now. Can be repeated if it was interrupted. */
-export async function deleteTenant(on: Client, move: TenantMove, tenant: string): Promise<void> {
-  if (!(await isFrozen(on, move, tenant)))
-    throw new Error(`The ${move.tenant} ${tenant} is not frozen here, so it was not moved. Nothing was deleted.`);
+/**
+ * Deletes the rows of a frozen tenant, which lives elsewhere now. Can be repeated if it was interrupted. @param receipt of
+ * its import. Throws an Error.
+ */
+export async function deleteTenant(
+  on: Client,
+  move: TenantMove,
+  tenant: string,
+  { key, receipt }: { key: Buffer; receipt: string },
+): Promise<void> {
+  if (receipt !== receiptOf(key, tenant))
+    throw new Error(
+      'This is not the receipt that tenant:import printed with the same TRANSFER_KEY. Nothing was deleted.',
+    );
   await on.query('BEGIN');
   await mayWrite(on, tenant);
   for (const table of move.tables.toReversed()) {

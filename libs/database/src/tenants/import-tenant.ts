@@ -1,7 +1,7 @@
-import { SecretBox } from '../secret-box.js';
+import { SecretBox, SecretUnreadable } from '../secret-box.js';
 import { escapeIdentifier, type Client } from 'pg';
 import { resealRow } from './seal-rows.js';
-import { readTenantFile, type TenantHeader } from './tenant-file.js';
+import { readTenantFile, receiptOf, type TenantHeader } from './tenant-file.js';
 import {
   columnsOf,
   conditionOf,
@@ -18,8 +18,10 @@ const batchRows = 1_000;
 const batchLength = 4_000_000;
 
 export interface Imported {
-  header: TenantHeader;
+  tenant: string;
   rows: number;
+  /** What `deleteTenant` demands at the source. */
+  receipt: string;
 }
 
 /** Inserts a tenant's file in one transaction. Throws an Error with instructions; nothing is written then. */
@@ -31,7 +33,7 @@ export async function importTenant(
   await on.query('BEGIN');
   try {
     const imported = await new TenantImport(on, move, key, options).run(chunks);
-    await on.query('COMMIT');
+    await on.query(options.isDryRun ? 'ROLLBACK' : 'COMMIT');
     return imported;
   } catch (error) {
     await on.query('ROLLBACK').catch(() => undefined);
@@ -70,7 +72,8 @@ class TenantImport {
       }
     }
     await this.advanceTo(this.move.tables.length);
-    return { header: this.header!, rows: this.rows };
+    const { tenant } = this.header!;
+    return { tenant, rows: this.rows, receipt: receiptOf(this.key, tenant) };
   }
 
   private get tableName(): string {
@@ -94,6 +97,11 @@ class TenantImport {
         throw new Error(
           `${name} must be the same on both deployments: it is "${header.settings[name]}" at the source.`,
         );
+    if (!header.isFrozen && !this.options.isDryRun)
+      throw new Error(
+        `The ${move.tenant} was not frozen at its export, so later writes would be lost. Export it with --freeze, or check ` +
+          'this file with --dry-run.',
+      );
     const root = move.tables[0]!;
     const found = await on.query(`SELECT FROM ${root.name} WHERE ${conditionOf(root, header.tenant)}`);
     if (found.rowCount !== 0) throw new Error(`The ${move.tenant} ${header.tenant} exists here already.`);
@@ -132,7 +140,7 @@ class TenantImport {
     if (this.batch.length === 0) return;
     const name = this.tableName;
     const sealed = this.move.sealed.filter(({ table }) => table === name);
-    const rows = this.batch.map((row) => resealRow(row, sealed, this.fileBox, this.move.box));
+    const rows = this.batch.map((row) => this.reseal(row, sealed));
     this.batch = [];
     this.batchLength = 0;
     const json = `[${rows.join()}]`;
@@ -146,13 +154,24 @@ class TenantImport {
     this.rows += rows.length;
   }
 
-  private async insert({ name, imported = {}, beforeInsert }: TenantTable, json: string): Promise<void> {
+  private reseal(row: string, sealed: TenantMove['sealed']): string {
+    try {
+      return resealRow(row, sealed, this.fileBox, this.move.box);
+    } catch (error) {
+      if (!(error instanceof SecretUnreadable)) throw error;
+      throw new Error('A secret cannot be read: TRANSFER_KEY is not the key of the export.', { cause: error });
+    }
+  }
+
+  private async insert({ name, imported = {}, beforeInsert, onDelete }: TenantTable, json: string): Promise<void> {
     if (beforeInsert !== undefined) await this.on.query(beforeInsert, [json]);
     const columns = await columnsOf(this.on, name);
+    // Rows that stay at a source are still here when the tenant comes back.
+    const rest = onDelete === null ? 'ON CONFLICT DO NOTHING' : '';
     const values = columns.map((column) => imported[column] ?? `line.${escapeIdentifier(column)}`);
     await this.on.query(
       `INSERT INTO ${name} (${columns.map(escapeIdentifier).join()})
-       SELECT ${values.join()} FROM json_populate_recordset(NULL::${name}, $1::json) AS line`,
+       SELECT ${values.join()} FROM json_populate_recordset(NULL::${name}, $1::json) AS line ${rest}`,
       [json],
     );
   }

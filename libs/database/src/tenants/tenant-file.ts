@@ -87,6 +87,10 @@ function parsed<Shape>(line: string): Shape | undefined {
   }
 }
 
+/** Proves to the source that a tenant was imported with this key. */
+export const receiptOf = (key: Buffer, tenant: string): string =>
+  createHmac('sha256', key).update(`imported ${tenant}`).digest('base64url');
+
 const checksumOf = (key: Buffer): Hmac =>
   createHmac('sha256', createHmac('sha256', key).update('tenant file checksum').digest());
 

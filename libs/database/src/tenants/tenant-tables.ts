@@ -5,6 +5,8 @@ import type { SecretBox } from '../secret-box.js';
 import type { TenantTable } from './tenant-table.js';
 
 export interface ImportOptions {
+  /** Checks everything, and writes nothing in the end. Required for a tenant that is not frozen. */
+  isDryRun: boolean;
   /** Also inserts referenced rows of other owners that are missing. */
   addsShared: boolean;
   /** Moves the feed of this deployment past the source's, while no process of the service runs. */
@@ -69,6 +71,13 @@ export async function primaryKeyOf(on: Client, table: string): Promise<string[]>
     [table],
   );
   return rows.map(({ name }) => name);
+}
+
+/** Throws an Error if the tenant does not exist. */
+export async function requireTenant(on: Client, move: TenantMove, tenant: string): Promise<void> {
+  const root = move.tables[0]!;
+  const { rowCount } = await on.query(`SELECT FROM ${root.name} WHERE ${conditionOf(root, tenant)}`);
+  if (rowCount === 0) throw new Error(`There is no ${move.tenant} ${tenant}.`);
 }
 
 export async function migrationsOf(on: Client): Promise<string[]> {
