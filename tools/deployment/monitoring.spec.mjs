@@ -1,6 +1,7 @@
 // The alerts and the dashboard: PromQL that parses, and an entry in the runbook for each alert. That the services have
 // the metrics that they ask for, the services' own tests show.
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { describe, it } from 'node:test';
 import { parser } from '@prometheus-io/lezer-promql';
 import { filesBelow, readText, readYaml, resourcesOf } from './test/manifests.mjs';
@@ -13,11 +14,12 @@ function faultsOf(expression) {
 }
 
 describe('deploy/monitoring/alerts.yml', () => {
-  const rules = readYaml('deploy/monitoring/alerts.yml').groups.flatMap(({ rules }) => rules);
+  const all = readYaml('deploy/monitoring/alerts.yml').groups.flatMap(({ rules }) => rules);
+  const rules = all.filter(({ alert }) => alert);
   const runbook = readText('docs/operations/runbook.md');
 
   it('every alert expression is valid PromQL', () => {
-    for (const { alert, expr } of rules) assert.deepEqual(faultsOf(expr), [], alert);
+    for (const { alert, record, expr } of all) assert.deepEqual(faultsOf(expr), [], alert ?? record);
     assert.notDeepEqual(faultsOf('rate(a[5m) > 0'), []);
     assert.notDeepEqual(faultsOf('sum by (a) (b) /'), []);
   });
@@ -33,6 +35,14 @@ describe('deploy/monitoring/alerts.yml', () => {
       entries,
       rules.map(({ alert }) => alert),
     );
+  });
+
+  it('objectives are exceeded at the documented burn rates, if promtool is installed', () => {
+    const { error, status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', 'objectives.test.yml'], {
+      cwd: `${import.meta.dirname}/test`,
+      encoding: 'utf8',
+    });
+    if (error?.code !== 'ENOENT') assert.equal(status, 0, stdout + stderr);
   });
 });
 

@@ -16,7 +16,7 @@ describe('the configuration of catalogue-api', () => {
       OIDC_ISSUER: ['identity.example.com', 'ftp://identity.example.com'],
       OIDC_SCOPES: ['', 'both'],
       CORS_ORIGINS: ['app.example.com', 'https://app.example.com/', '*', 'null'],
-      UPLOADS_URL: ['uploads', '/a/folder', 'https://bucket.example'],
+      UPLOADS_URL: ['uploads', '/a/folder', 'https://bucket.example', 's3://'],
       AWS_ENDPOINT_URL_S3: ['minio:9000', 'ftp://s3.example'],
       AWS_ENDPOINT_URL: ['s3.example'],
       AWS_S3_FORCE_PATH_STYLE: ['yes'],

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
@@ -79,6 +80,21 @@ describe('monitoring', () => {
     } finally {
       await worker.close();
     }
+  });
+
+  it('metrics follow the conventions of Prometheus, count requests and leave out health checks', async () => {
+    expect((await fetch(`${api.url}/health/ready`)).status).toBe(200);
+    expect((await fetch(`${api.url}/api/v1/key/whoami`)).status).toBe(401);
+    const served = await textAt(url);
+    expect(served).toContain(
+      'http_request_duration_seconds_count{method="GET",route="/api/v1/key/whoami",status="401"}',
+    );
+    expect(served).not.toContain('health/');
+    expect(served).toMatch(/^database_errors_total\{class="25",reason="read_only"\} 0$/m);
+    expect(served.match(/^# TYPE \w+_total gauge$/gm)).toBeNull();
+    const { error, stdout, stderr } = spawnSync('promtool', ['check', 'metrics'], { input: served, encoding: 'utf8' });
+    // Not every machine has promtool.
+    if ((error as NodeJS.ErrnoException | undefined)?.code !== 'ENOENT') expect(stdout + stderr).toBe('');
   });
 
   it('the service is not ready if its database lacks a migration of its version', async () => {

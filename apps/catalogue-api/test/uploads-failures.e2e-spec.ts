@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { WriteStream } from 'node:fs';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
@@ -7,6 +8,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { RecurringJobs } from '@plinth/queue';
 import { Client, eventually, freePort } from '@plinth/test-kit';
+import { Registry } from 'prom-client';
 import { removeOrphansJobName } from '../src/uploads/remove-orphans.service.js';
 import { UploadsService } from '../src/uploads/uploads.service.js';
 import { startTestApi, type TestApi } from './support/app.js';
@@ -64,6 +66,28 @@ describe('failed uploads', () => {
     expect(await kept()).toBe(before);
     expect(await api.query('SELECT * FROM upload_claims')).toEqual([]);
     await api.query('ALTER TABLE uploads DROP CONSTRAINT refuse_one');
+  });
+
+  it('while the disk is full, uploads return 503 with Retry-After, are counted, and leave nothing', async () => {
+    const owner = await makeVendor(api);
+    const before = await kept();
+    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {
+      code: 'ENOSPC',
+      syscall: 'write',
+    });
+    // The tests cannot fill a disk; Node reports a full one like this. test:operations fills one.
+    const disk = WriteStream.prototype;
+    const write = Object.getOwnPropertyDescriptor(disk, '_write')!;
+    disk._write = (_chunk, _encoding, done) => done(full);
+    const answers = [await upload(owner, 'a.pdf', files.pdf()), await upload(owner, 'a.gltf', files.gltf())];
+    Object.defineProperty(disk, '_write', write);
+    for (const { status, body, headers } of answers)
+      expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '5']);
+    expect(await api.app.get(Registry, { strict: false }).metrics()).toContain(
+      'uploads_unavailable_total{reason="disk_full"} 2',
+    );
+    expect([await kept(), await incoming(), await rowsOf(owner)]).toEqual([before, [], []]);
+    expect((await upload(owner, 'a.pdf', files.pdf())).status).toBe(201);
   });
 
   it('the clean-up removes an upload that died between store and database, but not a running one', async () => {

@@ -3,6 +3,7 @@ import {
   Get,
   Global,
   Injectable,
+  Logger,
   Module,
   Optional,
   type BeforeApplicationShutdown,
@@ -11,7 +12,7 @@ import {
 } from '@nestjs/common';
 import { Public } from '@plinth/auth-scopes';
 import { DatabaseProbe, unavailableReason } from '@plinth/database';
-import { HealthCheck } from '@plinth/observability';
+import { HealthCheck, RepeatedWarnings } from '@plinth/observability';
 import { Undescribed } from '@plinth/openapi';
 import { Problem } from '@plinth/formats';
 import { QueueProbe } from '@plinth/queue';
@@ -21,6 +22,7 @@ import { Gauge, Registry } from 'prom-client';
 @Injectable()
 export class Health extends HealthCheck implements OnModuleInit, BeforeApplicationShutdown {
   isStopping = false;
+  private readonly warnings = new RepeatedWarnings(new Logger('Health'));
 
   constructor(
     private readonly database: DatabaseProbe,
@@ -61,6 +63,8 @@ export class Health extends HealthCheck implements OnModuleInit, BeforeApplicati
   async fault(): Promise<string | undefined> {
     if (this.isStopping) return 'The process is stopping.';
     const { fault, missing } = await this.database.check();
+    if (fault) this.warnings.warn(fault, 'not ready: the database cannot serve');
+    else if (missing.length > 0) this.warnings.warn(missing.join(', '), 'not ready: the database lacks migrations');
     if (unavailableReason(fault) === 'read_only') return 'The database accepts only reads.';
     if (fault) return 'The database does not respond.';
     return missing.length > 0 ? 'The database lacks migrations of this version.' : undefined;
@@ -86,8 +90,7 @@ export class HealthController {
       throw new Problem('unavailable', {
         detail,
         headers: { 'Retry-After': '1' },
-        // Load balancers check several times during each restart.
-        isExpected: this.health.isStopping,
+        isExpected: true, // the cause is logged once a minute
       });
     return { status: 'ok' };
   }

@@ -1,6 +1,23 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { isDatabaseUnavailable, sqlState } from './database-errors.js';
+import { sqlState, unavailableReason } from './database-errors.js';
 import type { Database } from './database.js';
+
+const knownErrors = [
+  ...[
+    ['08', 'unreachable'],
+    ['none', 'unreachable'],
+    ['none', 'out_of_resources'],
+    ['53', 'out_of_resources'],
+  ],
+  ...[
+    ['25', 'read_only'],
+    ['28', 'credentials'],
+    ['40', 'none'],
+    ['55', 'lock_timeout'],
+    ['57', 'shutting_down'],
+    ['57', 'statement_timeout'],
+  ],
+] as const;
 
 export function databaseMetrics(database: Database, registry: Registry): void {
   const registers = [registry];
@@ -26,16 +43,17 @@ export function databaseMetrics(database: Database, registry: Registry): void {
   });
   const errors = new Counter({
     name: 'database_errors_total',
-    help: 'Statements that failed, by the class of SQLSTATE: 08 connection, 40 conflict, 53 resources, 57 operator; none: no answer',
-    labelNames: ['class'],
+    help: 'Statements that failed, by the class of SQLSTATE (none: no answer) and the reason of a 503 (none: no 503)',
+    labelNames: ['class', 'reason'],
     registers,
   });
   // Prometheus sees no increase if a series starts with its first error.
-  for (const known of ['08', '40', '53', '57', 'none']) errors.inc({ class: known }, 0);
+  for (const [known, reason] of knownErrors) errors.inc({ class: known, reason }, 0);
   database.onError((error) => {
     const state = sqlState(error) ?? '';
-    if (/^[0-9A-Z]{5}$/.test(state)) errors.inc({ class: state.slice(0, 2) });
-    else if (isDatabaseUnavailable(error)) errors.inc({ class: 'none' });
+    const reason = unavailableReason(error);
+    if (/^[0-9A-Z]{5}$/.test(state)) errors.inc({ class: state.slice(0, 2), reason: reason ?? 'none' });
+    else if (reason) errors.inc({ class: 'none', reason });
     // Other errors are not the database's.
   });
 }

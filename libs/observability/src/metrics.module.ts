@@ -34,6 +34,9 @@ class MetricsListener implements OnApplicationBootstrap, OnApplicationShutdown {
   async onApplicationBootstrap(): Promise<void> {
     if (this.port === undefined) return;
     collectDefaultMetrics({ register: this.registry });
+    // Gauges whose names end like counters; the metrics without _total have the same numbers.
+    for (const kind of ['handles', 'requests', 'resources'])
+      this.registry.removeSingleMetric(`nodejs_active_${kind}_total`);
     const server = createServer((request, response) => {
       this.answer(request.url ?? '').then(
         ([status, type, text]) => response.writeHead(status, { 'content-type': type }).end(text),
@@ -98,7 +101,7 @@ export function measuredGauge(registry: Registry, name: string, help: string, re
   });
 }
 
-/** Measures requests by method, route pattern and status. */
+/** Measures requests by method, route pattern and status, except health checks. */
 export function requestDurations(registry: Registry) {
   const histogram = new Histogram({
     name: 'http_request_duration_seconds',
@@ -108,6 +111,7 @@ export function requestDurations(registry: Registry) {
     registers: [registry],
   });
   return (request: Request, response: Response, next: NextFunction): void => {
+    if (request.url.startsWith('/health/')) return next();
     const stop = histogram.startTimer();
     response.once('finish', () => {
       const route = request.route as { path?: string } | undefined;

@@ -1,4 +1,4 @@
-export type AttemptOutcome = 'succeeded' | 'rejected' | 'unreachable' | 'timed_out' | 'address_refused';
+export type AttemptOutcome = 'succeeded' | 'rejected' | 'unreachable' | 'dns_failed' | 'timed_out' | 'address_refused';
 
 export interface WebhookMetrics {
   /** After each attempt. `durationMs` covers the whole exchange. */

@@ -118,7 +118,7 @@ describe('delivery attempts', () => {
     const notFound: ResolveHost = () =>
       Promise.reject(Object.assign(new Error('queryA ENOTFOUND x'), { code: 'ENOTFOUND' }));
     expect(await attempt('http://no.such.example/', {}, notFound)).toMatchObject({
-      outcome: 'unreachable',
+      outcome: 'dns_failed',
       error: 'host name not found',
     });
   });

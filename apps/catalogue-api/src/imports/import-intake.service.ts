@@ -97,7 +97,7 @@ export class ImportIntake {
       const path = await this.uploads.newSpoolPath();
       return await receiveImport(chunksOf(request, stallMs), { type, path, readJson: readJsonText });
     } catch (error) {
-      throw asProblem(error, request);
+      throw this.uploads.asProblem(asProblem(error, request));
     } finally {
       discardRest(request, { maxBytes: maxDiscardedBytes, stallMs });
     }

@@ -95,7 +95,7 @@ export class SpooledSlices {
   private async store(full: readonly { rows: number; text: string }[]): Promise<void> {
     for (const { rows, text } of full) {
       const body = await packed(text);
-      await this.file.write(body, 0, body.length, this.size);
+      await this.file.appendFile(body); // write() may store only a part of it on a nearly full disk
       this.slices.push({ rows, offset: this.size, size: body.length });
       this.size += body.length;
     }

@@ -6,6 +6,7 @@ import {
   Inject,
   Injectable,
   Logger,
+  Optional,
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
   type OnModuleInit,
@@ -14,13 +15,14 @@ import { BootError } from '@plinth/config';
 import { Database, type Queryable, type Transaction } from '@plinth/database';
 import { uuidV7 } from '@plinth/formats';
 import { bodyTimeout, discardRest, readsOwnBody } from '@plinth/http';
+import { Counter, Registry } from 'prom-client';
 import { problem } from '../errors.js';
 import { providerScopeOf, type Principal, type ProviderScope } from '../principal.js';
 import { checkContent, imageTypeOf } from './content/check-content.js';
 import { CheckerProcess } from './content/checker-process.js';
 import { typeOfStoredName, type FileType, type UploadGroup } from './content/file-types.js';
 import { makeSpoolFolder, originalName, receiveFile, removeAbandonedFiles, type ReceivedFile } from './receive-file.js';
-import { StoreUnavailable, type StoredFile, type UploadStore } from './store/upload-store.js';
+import { isDiskFull, StoreUnavailable, type StoredFile, type UploadStore } from './store/upload-store.js';
 import { UploadClaimsRepository } from './upload-claims.repository.js';
 import { UploadsRepository, type UploadOwners } from './uploads.repository.js';
 import { UploadRefusal } from './upload-refusal.js';
@@ -49,6 +51,7 @@ export const orphanAgeMs = 60 * 60_000;
 export class UploadsService implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(UploadsService.name);
   private readonly checker = new CheckerProcess();
+  private readonly unavailable: Counter;
   private cleanUpTimer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -56,7 +59,16 @@ export class UploadsService implements OnModuleInit, OnApplicationBootstrap, Bef
     private readonly database: Database,
     private readonly uploads: UploadsRepository,
     private readonly claims: UploadClaimsRepository,
-  ) {}
+    @Optional() registry?: Registry,
+  ) {
+    this.unavailable = new Counter({
+      name: 'uploads_unavailable_total',
+      help: 'Attempts to store or read a file that failed because the store was full (disk_full) or did not respond (unreachable)',
+      labelNames: ['reason'],
+      registers: registry ? [registry] : [],
+    });
+    for (const reason of ['disk_full', 'unreachable']) this.unavailable.inc({ reason }, 0);
+  }
 
   /** Fails at start if the local folder is not writable. A bucket may become reachable later. */
   async onModuleInit(): Promise<void> {
@@ -99,10 +111,12 @@ export class UploadsService implements OnModuleInit, OnApplicationBootstrap, Bef
 
   async receive(request: Parameters<typeof receiveFile>[0], group: UploadGroup): Promise<ReceivedFile> {
     const { stallMs, store } = this.settings;
-    await makeSpoolFolder(store.spoolFolder);
-    readsOwnBody(request);
     const receipt = { folder: store.spoolFolder, stallMs, timedOut: bodyTimeout, discardRest };
-    return orProblem(() => receiveFile(request, group, receipt));
+    return this.orProblem(async () => {
+      await makeSpoolFolder(store.spoolFolder);
+      readsOwnBody(request);
+      return receiveFile(request, group, receipt);
+    });
   }
 
   async discard(file: ReceivedFile): Promise<void> {
@@ -112,7 +126,7 @@ export class UploadsService implements OnModuleInit, OnApplicationBootstrap, Bef
   }
 
   async keep(principal: Principal, file: ReceivedFile): Promise<{ url: string }> {
-    await orProblem(() => checkContent(file.path, file.type, this.checker));
+    await this.orProblem(() => checkContent(file.path, file.type, this.checker));
     return { url: await this.store(providerScopeOf(principal), file) };
   }
 
@@ -151,7 +165,7 @@ export class UploadsService implements OnModuleInit, OnApplicationBootstrap, Bef
     const url = uploadUrl(this.settings.publicUrl, name);
     await this.claims.claim(name);
     try {
-      await orProblem(() => this.settings.store.put(name, file.path, file.type.contentType));
+      await this.orProblem(() => this.settings.store.put(name, file.path, file.type.contentType));
       await this.database.transaction(async (tx) => {
         if (!(await this.claims.release(tx, name)))
           throw problem('unavailable', 'The upload took too long. Send it again.');
@@ -174,8 +188,8 @@ export class UploadsService implements OnModuleInit, OnApplicationBootstrap, Bef
 
   async find(name: string): Promise<{ file: StoredFile; type: FileType } | undefined> {
     const type = typeOfStoredName(name);
-    const file = type && (await orProblem(() => this.settings.store.find(name)));
-    return type && file && { type, file: { ...file, read: (range) => orProblem(() => file.read(range)) } };
+    const file = type && (await this.orProblem(() => this.settings.store.find(name)));
+    return type && file && { type, file: { ...file, read: (range) => this.orProblem(() => file.read(range)) } };
   }
 
   /** The uploads behind these URLs. URLs of other owners are missing. */
@@ -224,20 +238,27 @@ export class UploadsService implements OnModuleInit, OnApplicationBootstrap, Bef
         this.logger.warn({ err: error }, 'Could not remove a failed upload; the clean-up job removes it later'),
       );
   }
-}
 
-async function orProblem<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof StoreUnavailable)
-      throw problem('unavailable', 'The upload store is not responding. Try again later.', {
-        headers: { 'Retry-After': '5' },
-        cause: error.cause,
-      });
-    if (!(error instanceof UploadRefusal)) throw error;
+  private async orProblem<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      throw this.asProblem(error);
+    }
+  }
+
+  /** 503 for an unavailable store, and the error of a refused file; other errors as they are. */
+  asProblem(error: unknown): unknown {
+    if (isDiskFull(error) || error instanceof StoreUnavailable) {
+      const isFull = isDiskFull(error);
+      this.unavailable.inc({ reason: isFull ? 'disk_full' : 'unreachable' });
+      const detail = `The upload store ${isFull ? 'is full' : 'is not responding'}. Try again later.`;
+      const cause = error instanceof StoreUnavailable ? error.cause : error;
+      return problem('unavailable', detail, { headers: { 'Retry-After': '5' }, cause });
+    }
+    if (!(error instanceof UploadRefusal)) return error;
     const { kind, message, fault } = error;
-    if (!fault) throw problem(kind, message);
-    throw problem(kind, `${fault.field || 'The form'} ${message}.`, { errors: [{ ...fault, message }] });
+    if (!fault) return problem(kind, message);
+    return problem(kind, `${fault.field || 'The form'} ${message}.`, { errors: [{ ...fault, message }] });
   }
 }

@@ -74,7 +74,8 @@ const breaches: Readonly<Record<string, string>> = {
   'bad upgrade': 'the response switches to another protocol without a request for it',
   'bad response': 'the receiver sent data without a request',
 };
-const timeouts = new Set(['UND_ERR_CONNECT_TIMEOUT', 'ETIMEDOUT', 'ETIMEOUT']);
+const timeouts = new Set(['UND_ERR_CONNECT_TIMEOUT', 'ETIMEDOUT']);
+const dnsFailures = new Set(['ENOTFOUND', 'ENODATA', 'EAI_AGAIN', 'ESERVFAIL', 'ETIMEOUT']);
 const tlsCode = /^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|UNABLE_TO_|SELF_SIGNED|HOSTNAME_MISMATCH|EPROTO)/;
 
 /** Describes a failed exchange without internal addresses or stack traces. */
@@ -85,7 +86,7 @@ export function describeFailure(error: unknown, connectTimeoutMs: number): { out
   if (error instanceof TooManyInterimAnswers) return { outcome: 'unreachable', error: message };
   if (code === 'UND_ERR_SOCKET' && breaches[message] !== undefined)
     return { outcome: 'unreachable', error: breaches[message] };
-  const outcome = timeouts.has(code) ? 'timed_out' : 'unreachable';
+  const outcome = dnsFailures.has(code) ? 'dns_failed' : timeouts.has(code) ? 'timed_out' : 'unreachable';
   const known = words[code];
   if (known !== undefined) return { outcome, error: known };
   if (tlsCode.test(code)) return { outcome, error: `TLS error: ${brief(message)} (${code})` };

@@ -15,6 +15,10 @@ export interface StoredFile {
 /** The store is unreachable or throttles; a retry may succeed. */
 export class StoreUnavailable extends Error {}
 
+/** No space, or no space for this user, is left on a disk. */
+export const isDiskFull = (error: unknown): boolean =>
+  ['ENOSPC', 'EDQUOT'].includes(String((error as NodeJS.ErrnoException | undefined)?.code));
+
 /** Any number of processes can share a store. Its methods, and `read`, may throw StoreUnavailable. */
 export interface UploadStore {
   readonly spoolFolder: string;
