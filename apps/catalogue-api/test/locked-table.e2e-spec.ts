@@ -40,6 +40,7 @@ describe('a locked table', () => {
     await holder.connect();
     await holder.query('BEGIN; LOCK TABLE products IN ACCESS EXCLUSIVE MODE');
     const until = Date.now() + lockedMs;
+    send('ofProducts', () => vendor.client.get(`${path}/export`));
     let turn = 0;
     await eventually(
       'the table was locked',

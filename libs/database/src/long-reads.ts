@@ -2,6 +2,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Pool, type PoolClient } from 'pg';
 import { processIdOf } from './connections/pg-internals.js';
 import { poolConnections } from './connections/pool-connections.js';
+import { requestTimeouts } from './data-source.js';
 import { Database, type Queryable } from './database.js';
 
 const maxConnections = 4;
@@ -52,7 +53,7 @@ export class LongReads implements OnApplicationShutdown {
         max: maxConnections,
         ...poolConnections,
         statement_timeout: longestStatementMs,
-        options: '-c jit=off',
+        options: `-c jit=off -c lock_timeout=${requestTimeouts.lockMs}`,
       });
       // A connection that dies while idle is replaced; without a listener, the process would end.
       this.pool.on('error', () => undefined);
