@@ -6,7 +6,7 @@ import type { paths as IdentityPaths } from '../generated/identity.d.ts';
 import { recentCalls, type ApiCall } from './calls.ts';
 import { isUnavailable, problemOf } from './problem.ts';
 import { sessionQuery } from './session.ts';
-import { sayPersonChanged, signInAgain } from './sign-in-again.ts';
+import { hasCancelled, sayPersonChanged, signInAgain } from './sign-in-again.ts';
 
 export const queryClient = newQueryClient();
 
@@ -61,7 +61,7 @@ function nameThePerson({ headers }: Request): void {
 async function sendOr(request: Request, repeated: Request): Promise<Response> {
   const response = await fetch(request);
   if (response.status === 409 && problemOf(await response.clone().json()).code === 'person_changed') sayPersonChanged();
-  if (response.status !== 401) return response;
+  if (response.status !== 401 || (request.method === 'GET' && hasCancelled())) return response;
   const [, maxAge] = /insufficient_user_authentication.*max_age="?(\d+)/.exec(
     response.headers.get('WWW-Authenticate') ?? '',
   ) ?? [undefined, undefined];
@@ -83,11 +83,14 @@ function recording(service: ApiCall['service'], provider?: string): Middleware {
   };
 }
 
-/** The commands to copy hold no secret. */
+const secretNames = /secret|password|token|authorization|credential|api.?key/i;
+
+/** The commands to copy hold no secret. Any header of a webhook may be one. */
 function withoutSecrets(json: string): string {
   return JSON.stringify(
-    JSON.parse(json, (key, value: unknown) =>
-      /secret|password|token/i.test(key) && typeof value === 'string' ? '…' : value,
-    ),
+    JSON.parse(json, (name, value: unknown) => {
+      if (name === 'headers') return Object.fromEntries(Object.keys(value ?? {}).map((header) => [header, '…']));
+      return secretNames.test(name) && typeof value === 'string' ? '…' : value;
+    }),
   );
 }

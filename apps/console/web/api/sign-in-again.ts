@@ -12,6 +12,7 @@ export interface NeededSignIn {
 const listeners = new Set<() => void>();
 let needed: NeededSignIn | undefined;
 let waiting: Promise<boolean> | undefined;
+let isCancelled = false;
 
 export const neededSignIn = {
   read: (): NeededSignIn | undefined => needed,
@@ -29,6 +30,7 @@ export function signInAgain(personId: string | undefined, maxAgeSeconds?: number
   waiting ??= new Promise<boolean>((resolve) => {
     const finish = (isSignedIn: boolean) => {
       stop();
+      isCancelled = !isSignedIn;
       needed = waiting = undefined;
       notify();
       resolve(isSignedIn);
@@ -44,6 +46,14 @@ export function signInAgain(personId: string | undefined, maxAgeSeconds?: number
     notify();
   });
   return waiting;
+}
+
+/** Whether the person cancelled: what a view polls must not ask again while they copy what they have typed. */
+export const hasCancelled = (): boolean => isCancelled;
+
+/** The person does something that needs the session. */
+export function forgetCancel(): void {
+  isCancelled = false;
 }
 
 /** Nothing that this person has entered may be sent by the other. */

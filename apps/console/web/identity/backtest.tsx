@@ -16,6 +16,8 @@ import { Section } from './section.tsx';
 import type { TriedPolicy } from './what-if.tsx';
 
 const dayMs = 86_400_000;
+/** The service lists no more. */
+const maxListed = 200;
 
 /** What the draft would have done to recent sign-ins, together with the other saved policies. */
 export function Backtest({ draft, organizationId, policyId }: TriedPolicy) {
@@ -99,6 +101,11 @@ export function Backtest({ draft, organizationId, policyId }: TriedPolicy) {
             list={{ data: result.changed }}
             empty={<Trans>Every sign-in would have the same result.</Trans>}
           />
+          {result.changed.length === maxListed && (
+            <Text size="sm" c="dimmed">
+              <Trans>The newest {maxListed} are listed.</Trans>
+            </Text>
+          )}
         </>
       )}
     </Section>

@@ -23,7 +23,7 @@ export function LostDevice({ user }: { user: User }) {
       <Button leftSection={<IconDeviceLaptopOff size={16} />} onClick={open}>
         {purpose}
       </Button>
-      <Modal opened={isOpen} onClose={close} title={purpose} size="lg" closeOnClickOutside={false}>
+      <Modal opened={isOpen} onClose={close} title={purpose} size="lg">
         <LostDevicePanel user={user} onClose={close} />
       </Modal>
     </>

@@ -75,7 +75,7 @@ export function CreatePerson({ organizationId }: { organizationId: string | unde
       <Button leftSection={<IconUserPlus size={16} />} onClick={open}>
         <Trans>Add person</Trans>
       </Button>
-      <Modal opened={isOpen} onClose={close} title={<Trans>Add a person</Trans>} closeOnClickOutside={false}>
+      <Modal opened={isOpen} onClose={close} title={<Trans>Add a person</Trans>}>
         <CreatePersonForm organizationId={organizationId} onClose={close} />
       </Modal>
     </>

@@ -95,7 +95,7 @@ function PersonPage({ user }: { user: User }) {
       {has('user:security') && <Sessions user={user} canEnd={canSecure} />}
       {has('user:security') && <Passkeys user={user} canRemove={canSecure} />}
       <Links user={user} canRemove={canSecure} />
-      {has('role:read') && <PersonRoles user={user} canChange={has('role:write')} />}
+      {has('role:read') && <PersonRoles user={user} canChange={has('role:write') && !isSelf} />}
       <PersonForm user={user} isReadOnly={!has('user:write')} />
       <Messages user={user} />
     </Page>

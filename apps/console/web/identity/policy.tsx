@@ -122,15 +122,22 @@ function PolicyEditor({ saved, organizationId }: PolicyEditorProps) {
     shouldBlockFn: () => form.isDirty() && !confirm(t`Leave without saving your changes?`),
     enableBeforeUnload: () => form.isDirty(),
   });
+  const draft = isComplete(form.values) ? draftOf(form.values) : undefined;
+  const policyId = saved?.policy.id;
+  const tried = { draft, organizationId, policyId };
   const save = useMutation({
     mutationFn: async (ifMatch: string | null) => {
+      const question = t`As far as the console can tell, this policy blocks your own sign-ins, and your session may end now. Save it anyway?`;
+      if ((await blocksSignInOf(session?.person.id, tried)) && !confirm(question)) return undefined;
       const body = draftOf(form.values);
       if (!saved)
         return withETag(identityFetch.POST('/v1/policies', { body: { ...body, organization_id: organizationId } }));
       const params = { path: { id: saved.policy.id }, header: { 'If-Match': ifMatch ?? undefined } };
       return withETag(identityFetch.PATCH('/v1/policies/{id}', { params, body }));
     },
-    onSuccess: async ({ data: policy, etag: newETag }) => {
+    onSuccess: async (result) => {
+      if (!result) return;
+      const { data: policy, etag: newETag } = result;
       notifications.show({ message: t`The policy was saved. It applies to every sign-in from now on.` });
       for (const warning of policy.warnings)
         notifications.show({ color: 'yellow', message: warning, autoClose: false });
@@ -140,27 +147,26 @@ function PolicyEditor({ saved, organizationId }: PolicyEditorProps) {
     },
     onError: (error) => form.setErrors(formErrorsOf(error)),
   });
-  const draft = isComplete(form.values) ? draftOf(form.values) : undefined;
-  const policyId = saved?.policy.id;
-  /** Reads what somebody else saved. */
-  const withTheirs = async (next: (theirs: SavedPolicy) => void) => {
-    next(await queryClient.fetchQuery({ ...policyQuery(policyId ?? ''), staleTime: 0 }));
-  };
-  const loadTheirs = (theirs: SavedPolicy) => {
-    show(theirs);
+  /** What somebody else saved. */
+  const theirs = useMutation({
+    mutationFn: () => queryClient.fetchQuery({ ...policyQuery(policyId ?? ''), staleTime: 0 }),
+  });
+  const loadTheirs = (policy: SavedPolicy) => {
+    show(policy);
     save.reset();
-  };
-  const tried = { draft, organizationId, policyId };
-  const submit = async () => {
-    const question = t`As far as the console can tell, this policy blocks your own sign-ins, and your session may end now. Save it anyway?`;
-    if (!(await blocksSignInOf(session?.person.id, tried)) || confirm(question)) save.mutate(etag);
   };
   const input = form.getInputProps;
   return (
     <Stack>
       <Grid>
         <Grid.Col span={{ base: 12, lg: 7 }}>
-          <Paper withBorder p="md" component="form" aria-label={t`Policy`} onSubmit={form.onSubmit(submit)}>
+          <Paper
+            withBorder
+            p="md"
+            component="form"
+            aria-label={t`Policy`}
+            onSubmit={form.onSubmit(() => save.mutate(etag))}
+          >
             <Fieldset variant="unstyled" disabled={isReadOnly}>
               <Stack>
                 <TextInput label={t`Name`} required maxLength={255} {...input('name')} />
@@ -184,11 +190,15 @@ function PolicyEditor({ saved, organizationId }: PolicyEditorProps) {
                   <Alert color="yellow" title={t`Somebody else changed this policy`} role="alert">
                     <Stack>
                       <Trans>Nothing of yours was saved. Your text is still here.</Trans>
+                      <ProblemAlert error={theirs.error} />
                       <Group>
-                        <Button variant="default" onClick={() => void withTheirs(loadTheirs)}>
+                        <Button variant="default" onClick={() => theirs.mutate(undefined, { onSuccess: loadTheirs })}>
                           <Trans>Discard mine and load theirs</Trans>
                         </Button>
-                        <Button variant="default" onClick={() => void withTheirs((theirs) => save.mutate(theirs.etag))}>
+                        <Button
+                          variant="default"
+                          onClick={() => theirs.mutate(undefined, { onSuccess: (policy) => save.mutate(policy.etag) })}
+                        >
                           <Trans>Replace theirs with mine</Trans>
                         </Button>
                       </Group>

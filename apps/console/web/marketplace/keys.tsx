@@ -113,7 +113,6 @@ export function Keys() {
         opened={edited !== undefined}
         onClose={() => setEdited(undefined)}
         title={edited === 'new' ? t`Create key` : t`Change key`}
-        closeOnClickOutside={false}
       >
         <KeyForm
           stored={edited === 'new' ? undefined : edited}

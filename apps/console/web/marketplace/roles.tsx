@@ -71,12 +71,7 @@ export function Roles() {
           },
         ]}
       />
-      <Modal
-        opened={edited !== undefined}
-        onClose={close}
-        title={edited === 'new' ? t`Create role` : t`Change role`}
-        closeOnClickOutside={false}
-      >
+      <Modal opened={edited !== undefined} onClose={close} title={edited === 'new' ? t`Create role` : t`Change role`}>
         <RoleForm role={edited === 'new' ? undefined : edited} onSaved={close} />
       </Modal>
     </Page>

@@ -3,6 +3,7 @@ import { Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useCatalogue } from '../api/catalogue-context.tsx';
 import { queryClient } from '../api/clients.ts';
+import { useCan } from '../api/use-can.ts';
 import type { components } from '../generated/catalogue.d.ts';
 import { RecordForm } from '../shell/record-form.tsx';
 import { useOutcome } from '../shell/use-outcome.ts';
@@ -12,6 +13,7 @@ export type Vendor = components['schemas']['ProviderSummary'];
 /** For a vendor, or a new one. */
 export function VendorForm({ vendor, onSaved }: { vendor?: Vendor; onSaved: (saved: Vendor) => unknown }) {
   const { t } = useLingui();
+  const can = useCan();
   const { hooks } = useCatalogue();
   const { onSuccess } = useOutcome()(t`Vendor saved.`);
   const create = hooks.useMutation('post', '/api/v1/platform/providers', { onSuccess });
@@ -34,7 +36,13 @@ export function VendorForm({ vendor, onSaved }: { vendor?: Vendor; onSaved: (sav
     await queryClient.invalidateQueries({ queryKey: ['whoami'] });
   };
   return (
-    <RecordForm form={form} isNew={!vendor} error={create.error ?? change.error} save={save}>
+    <RecordForm
+      form={form}
+      isNew={!vendor}
+      isReadOnly={!can('platform:catalogue')}
+      error={create.error ?? change.error}
+      save={save}
+    >
       <TextInput label={t`Name`} required data-autofocus={!vendor || undefined} {...form.getInputProps('name')} />
       <TextInput
         label={t`Slug`}

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCatalogue } from '../api/catalogue-context.tsx';
+import { useCan } from '../api/use-can.ts';
 import { DataTable } from '../shell/data-table.tsx';
+import { Filters } from '../shell/filters.tsx';
 import { AnchorLink } from '../shell/links.tsx';
 import { Page } from '../shell/page.tsx';
 import { ServicesState } from './services-state.tsx';
@@ -17,6 +19,7 @@ export function Vendors() {
   const { t } = useLingui();
   const { q, page = 1 } = route.useSearch();
   const navigate = route.useNavigate();
+  const can = useCan();
   const { hooks } = useCatalogue();
   const [isCreating, { open, close }] = useDisclosure();
   const params = { query: { q, page } };
@@ -25,18 +28,13 @@ export function Vendors() {
     <Page
       title={t`Vendors`}
       guide={{ service: 'catalogue', page: 'guides/console-marketplace#help-a-vendor' }}
-      actions={<Button onClick={open}>{t`Create vendor`}</Button>}
+      actions={can('platform:catalogue') && <Button onClick={open}>{t`Create vendor`}</Button>}
     >
       <ServicesState />
-      <TextInput
-        label={t`Search`}
-        description={t`Name, slug or ID`}
-        maw={420}
-        maxLength={255}
-        value={q ?? ''}
-        onChange={({ currentTarget }) =>
-          void navigate({ search: { q: currentTarget.value || undefined }, replace: true })
-        }
+      <Filters
+        values={{ q }}
+        onChange={(search) => void navigate({ search, replace: true })}
+        fields={[{ name: 'q', label: t`Search`, placeholder: t`Name, slug or ID` }]}
       />
       <DataTable
         label={t`Vendors`}
@@ -55,7 +53,7 @@ export function Vendors() {
           { title: t`Health`, cell: (vendor) => <VendorHealth vendor={vendor} /> },
         ]}
       />
-      <Modal opened={isCreating} onClose={close} title={t`Create vendor`} closeOnClickOutside={false}>
+      <Modal opened={isCreating} onClose={close} title={t`Create vendor`}>
         <VendorForm
           onSaved={({ slug }) =>
             navigate({ to: '/marketplace/vendors/$vendor', params: { vendor: slug }, ignoreBlocker: true })

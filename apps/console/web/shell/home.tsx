@@ -1,35 +1,26 @@
 import { Trans } from '@lingui/react/macro';
 import { Center, Loader, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { Navigate } from '@tanstack/react-router';
-import { queryClient } from '../api/clients.ts';
-import { servicesQuery } from '../api/session.ts';
-import { whoamiQuery } from '../api/whoami.ts';
+import { Navigate, type LinkProps } from '@tanstack/react-router';
+import { useAreas } from './navigation.tsx';
 import { ProblemAlert } from './problem-alert.tsx';
 
-/** Opens the first area that the person may see. */
+/** Opens the first view that the person may see. */
 export function Home() {
-  const { data: services, error } = useQuery(servicesQuery, queryClient);
-  const hasCatalogue = Boolean(services?.catalogueUrl);
-  const whoami = useQuery({ ...whoamiQuery(), enabled: hasCatalogue }, queryClient);
-  if (error) return <ProblemAlert error={error} />;
-  if (!services || (hasCatalogue && whoami.isPending)) {
+  const { provider = '', areas, queries } = useAreas();
+  if (queries.some(({ isLoading }) => isLoading)) {
     return (
       <Center>
         <Loader />
       </Center>
     );
   }
-  const [first] = whoami.data?.providers ?? [];
-  if (first) return <Navigate to="/vendors/$provider" params={{ provider: first.slug }} replace />;
-  if (whoami.data?.scopes.includes('platform:review')) return <Navigate to="/marketplace/review" replace />;
-  if (services.identityScopes.includes('user:read')) return <Navigate to="/identity/people" replace />;
+  const first = areas.flatMap(({ items }) => items).find(({ isPermitted }) => isPermitted);
+  if (first) return <Navigate {...({ to: first.to, params: { provider } } as LinkProps)} replace />;
+  const failed = queries.find(({ error }) => error);
+  if (failed) return <ProblemAlert error={failed.error} onRetry={() => void failed.refetch()} />;
   return (
-    <>
-      <ProblemAlert error={whoami.error} onRetry={() => void whoami.refetch()} />
-      <Text>
-        <Trans>You have no access yet. Ask your administrator for a role, or a vendor for an invitation.</Trans>
-      </Text>
-    </>
+    <Text>
+      <Trans>You have no access yet. Ask your administrator for a role, or a vendor for an invitation.</Trans>
+    </Text>
   );
 }

@@ -4,6 +4,7 @@ import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { recentCalls } from '../api/calls.ts';
+import { forgetCancel } from '../api/sign-in-again.ts';
 import { Navigation, Permitted } from './navigation.tsx';
 import { PersonMenu } from './person-menu.tsx';
 
@@ -18,6 +19,7 @@ export function Layout() {
       router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
         if (!pathChanged) return;
         recentCalls.clear();
+        forgetCancel();
         close();
       }),
     [router, close],

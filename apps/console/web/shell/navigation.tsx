@@ -17,19 +17,23 @@ interface Item {
   scope: string;
 }
 
-/** The views by area, with the person's scopes there; undefined until they are known. */
-function useAreas() {
+interface Area {
+  title: string;
+  /** `isPermitted` is undefined until the person's scopes are known. */
+  items: (Item & { isPermitted: boolean | undefined })[];
+}
+
+/** The views by area. */
+export function useAreas() {
   const { t } = useLingui();
   const { provider: shown } = useParams({ strict: false });
-  const { data: services } = useQuery(servicesQuery, queryClient);
-  const hasCatalogue = Boolean(services?.catalogueUrl);
-  const { data: whoami } = useQuery({ ...whoamiQuery(), enabled: hasCatalogue }, queryClient);
-  const vendors = whoami?.providers ?? [];
+  const services = useQuery(servicesQuery, queryClient);
+  const hasCatalogue = Boolean(services.data?.catalogueUrl);
+  const whoami = useQuery({ ...whoamiQuery(), enabled: hasCatalogue }, queryClient);
+  const vendors = whoami.data?.providers ?? [];
   const provider = shown ?? vendors[0]?.slug;
-  const { data: atVendor } = useQuery(
-    { ...whoamiQuery(provider), enabled: hasCatalogue && provider !== undefined },
-    queryClient,
-  );
+  const atVendor = useQuery({ ...whoamiQuery(provider), enabled: hasCatalogue && provider !== undefined }, queryClient);
+  const isCurator = whoami.data?.scopes.includes('platform:catalogue');
   const vendorItems: Item[] = [
     { label: t`Overview`, to: '/vendors/$provider', scope: 'products:read' },
     { label: t`Products`, to: '/vendors/$provider/products', scope: 'products:read' },
@@ -43,7 +47,7 @@ function useAreas() {
   ];
   const marketplaceItems: Item[] = [
     { label: t`Review`, to: '/marketplace/review', scope: 'platform:review' },
-    { label: t`Vendors`, to: '/marketplace/vendors', scope: 'platform:catalogue' },
+    { label: t`Vendors`, to: '/marketplace/vendors', scope: isCurator ? 'platform:catalogue' : 'platform:review' },
     { label: t`Roles`, to: '/marketplace/roles', scope: 'platform:team' },
     { label: t`Platform keys`, to: '/marketplace/keys', scope: 'platform:keys' },
   ];
@@ -57,36 +61,43 @@ function useAreas() {
     { label: t`Resources`, to: '/identity/resources', scope: 'client:read' },
     { label: t`Applications`, to: '/identity/applications', scope: 'client:read' },
   ];
+  const areaOf = (title: string, items: Item[], scopes: readonly string[] | undefined): Area => ({
+    title,
+    items: items.map((item) => ({ ...item, isPermitted: scopes?.includes(item.scope) })),
+  });
   return {
     provider,
     vendors,
-    vendor: { title: t`Vendor`, items: vendorItems, scopes: atVendor?.scopes },
-    marketplace: { title: t`Marketplace`, items: marketplaceItems, scopes: whoami?.scopes },
-    identity: { title: t`Identity`, items: identityItems, scopes: services?.identityScopes },
+    queries: [services, whoami, atVendor],
+    areas: [
+      areaOf(t`Vendor`, vendorItems, atVendor.data?.scopes),
+      areaOf(t`Marketplace`, marketplaceItems, whoami.data?.scopes),
+      areaOf(t`Identity`, identityItems, services.data?.identityScopes),
+    ] as const,
   };
 }
 
 export function Navigation() {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { provider, vendors, vendor, marketplace, identity } = useAreas();
+  const { provider, vendors, areas } = useAreas();
+  const [vendor, ...others] = areas;
   return (
     <Stack gap="md">
-      {provider !== undefined && (
-        <Section {...vendor} provider={provider}>
-          {vendors.length > 1 && (
-            <Select
-              aria-label={t`Vendor`}
-              data={vendors.map(({ slug, name }) => ({ value: slug, label: name }))}
-              value={provider}
-              allowDeselect={false}
-              onChange={(slug) => slug && void navigate({ to: '/vendors/$provider', params: { provider: slug } })}
-            />
-          )}
-        </Section>
-      )}
-      <Section {...marketplace} />
-      <Section {...identity} />
+      <Section {...vendor} provider={provider}>
+        {vendors.length > 1 && (
+          <Select
+            aria-label={t`Vendor`}
+            data={vendors.map(({ slug, name }) => ({ value: slug, label: name }))}
+            value={provider}
+            allowDeselect={false}
+            onChange={(slug) => slug && void navigate({ to: '/vendors/$provider', params: { provider: slug } })}
+          />
+        )}
+      </Section>
+      {others.map((area) => (
+        <Section key={area.title} {...area} />
+      ))}
     </Stack>
   );
 }
@@ -94,12 +105,9 @@ export function Navigation() {
 /** Says so if the person lacks the scope of the view in the URL. The API refuses its requests as well. */
 export function Permitted({ children }: { children: ReactNode }) {
   const path = useMatches({ select: (matches) => `${matches.at(-1)?.fullPath ?? ''}/` });
-  const { vendor, marketplace, identity } = useAreas();
-  const views = [vendor, marketplace, identity].flatMap(({ items, scopes }) =>
-    items.map((item) => ({ ...item, scopes })),
-  );
+  const views = useAreas().areas.flatMap(({ items }) => items);
   const [view] = views.filter(({ to }) => path.startsWith(`${to}/`)).sort((a, b) => b.to!.length - a.to!.length);
-  if (view?.scopes?.includes(view.scope) !== false) return children;
+  if (view?.isPermitted !== false) return children;
   return (
     <Stack>
       <Title order={1} size="h2">
@@ -107,25 +115,22 @@ export function Permitted({ children }: { children: ReactNode }) {
       </Title>
       <Text>
         <Trans>
-          Your role does not include this page: it requires {view.scope}. Ask an owner or administrator for a role that
-          does.
+          Your role does not include this page. Ask an owner or administrator for a role that does. The page requires{' '}
+          {view.scope}.
         </Trans>
       </Text>
     </Stack>
   );
 }
 
-interface SectionProps {
-  title: string;
-  items: Item[];
-  scopes: readonly string[] | undefined;
-  provider?: string;
+interface SectionProps extends Area {
+  provider?: string | undefined;
   children?: ReactNode;
 }
 
-function Section({ title, items, scopes, provider, children }: SectionProps) {
+function Section({ title, items, provider, children }: SectionProps) {
   const params = { provider: provider ?? '' };
-  const visible = items.filter(({ scope }) => scopes?.includes(scope));
+  const visible = items.filter(({ isPermitted }) => isPermitted);
   if (visible.length === 0) return null;
   return (
     <Stack gap={2} component="section">

@@ -3,7 +3,7 @@ import { Anchor, Center, Stack, Text, Title } from '@mantine/core';
 
 export function NotFound() {
   return (
-    <Center mih="60vh" p="md">
+    <Center component="main" mih="60vh" p="md">
       <Stack>
         <Title order={1} size="h2">
           <Trans>Page not found</Trans>

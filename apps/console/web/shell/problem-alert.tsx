@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { problemOf } from '../api/problem.ts';
+import { forgetCancel } from '../api/sign-in-again.ts';
 import { Explanation } from './explanation.tsx';
 
 /** A failed request: what went wrong, with a link to the code's documentation. */
@@ -22,7 +23,7 @@ export function ProblemAlert({ error, onRetry }: { error: unknown; onRetry?: () 
         </Text>
       ))}
       <Group gap="md" mt="xs">
-        {code && type?.startsWith('http') && (
+        {code && isDocumented(type) && (
           <Anchor href={type} target="_blank" size="sm" c="inherit">
             {code}
           </Anchor>
@@ -33,7 +34,14 @@ export function ProblemAlert({ error, onRetry }: { error: unknown; onRetry?: () 
           </Text>
         )}
         {onRetry && (
-          <Button size="compact-sm" variant="default" onClick={onRetry}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => {
+              forgetCancel();
+              onRetry();
+            }}
+          >
             <Trans>Try again</Trans>
           </Button>
         )}
@@ -41,3 +49,6 @@ export function ProblemAlert({ error, onRetry }: { error: unknown; onRetry?: () 
     </Alert>
   );
 }
+
+/** Whether the service has a page about it. The console has none about its own problems. */
+const isDocumented = (type = '') => type.startsWith('http') && !type.startsWith(location.origin);

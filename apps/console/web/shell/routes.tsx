@@ -4,9 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { createRootRoute, createRoute, Outlet } from '@tanstack/react-router';
 import { CatalogueProvider } from '../api/catalogue-context.tsx';
 import { queryClient } from '../api/clients.ts';
+import { problemOf } from '../api/problem.ts';
 import { whoamiQuery } from '../api/whoami.ts';
 import { Layout } from './layout.tsx';
 import { NotFound } from './not-found.tsx';
+import { ProblemAlert } from './problem-alert.tsx';
 import { SignedIn } from './signed-in.tsx';
 
 // The parents of all views. A view's own route is in its area's *-routes.ts.
@@ -44,7 +46,8 @@ export const identityRoute = createRoute({ getParentRoute: () => signedInRoute, 
 
 function Vendor() {
   const { provider } = vendorRoute.useParams();
-  const { data } = useQuery(whoamiQuery(provider), queryClient);
+  const { data, error } = useQuery(whoamiQuery(provider), queryClient);
+  if (!data && problemOf(error).status === 403) return <ProblemAlert error={error} />;
   return (
     <CatalogueProvider provider={provider} key={provider}>
       {data?.provider?.status === 'suspended' && (

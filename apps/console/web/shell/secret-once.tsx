@@ -12,13 +12,7 @@ interface SecretOnceProps {
 /** A secret that the API shows only once. A click beside the dialog does not close it. */
 export function SecretOnce({ title, secret, onClose }: SecretOnceProps) {
   return (
-    <Modal
-      opened={secret !== undefined}
-      onClose={onClose}
-      title={title}
-      closeOnClickOutside={false}
-      closeOnEscape={false}
-    >
+    <Modal opened={secret !== undefined} onClose={onClose} title={title} closeOnEscape={false}>
       <Stack>
         <Text>
           <Trans>Store it now. It is not shown again.</Trans>

@@ -46,6 +46,8 @@ const themeOf = (close: string) =>
       }),
       // Values that a person may not change are still there to be read.
       Input: Input.extend({ styles: { input: { '--input-disabled-color': 'var(--mantine-color-text)' } } }),
+      // A click beside a form must not discard it.
+      Modal: Modal.extend({ defaultProps: { closeOnClickOutside: false } }),
       ModalCloseButton: Modal.CloseButton.extend({ defaultProps: { 'aria-label': close } }),
       // A <header> in a dialog would count as a second banner of the page.
       ModalHeader: Modal.Header.extend({ defaultProps: { role: 'presentation' } }),

@@ -1,7 +1,7 @@
 import '@mantine/dropzone/styles.layer.css';
 import { importLimits } from '@plinth/catalogue-client/mapping';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button, Checkbox, Group, Paper, Select, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Fieldset, Group, Paper, Select, Stack, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -23,7 +23,7 @@ export function NewImport() {
   const { t, i18n } = useLingui();
   const { api } = useCatalogue();
   const queryClient = useQueryClient();
-  const source = useImportFile();
+  const source = useImportFile(() => start.reset());
   const { task, isPlain, isReadable, proposed, converted, rowsRead } = source;
   const [options, setOptions] = useState({
     ...{ mode: 'upsert' as 'upsert' | 'create' | 'update', submit: false, fetchImages: true },
@@ -51,10 +51,15 @@ export function NewImport() {
       return data.data;
     },
   });
+  const isUnsent = () => start.isPending || (source.isEdited && start.data?.dryRun !== false);
   useBlocker({
-    shouldBlockFn: () => start.isPending && !confirm(t`Leave this page? The file is not sent yet.`),
-    enableBeforeUnload: () => start.isPending,
+    shouldBlockFn: () => isUnsent() && !confirm(t`Leave this page? Nothing has been imported yet.`),
+    enableBeforeUnload: isUnsent,
   });
+  const choose = (change: Partial<typeof options>) => {
+    start.reset();
+    setOptions({ ...options, ...change });
+  };
   const choice = <Name extends 'mode' | 'onPublished'>(
     name: Name,
     label: string,
@@ -63,13 +68,13 @@ export function NewImport() {
     <Select
       {...{ label, value: options[name], allowDeselect: false, flex: 1, miw: 220 }}
       data={Object.entries<string>(names).map(([value, text]) => ({ value, label: text }))}
-      onChange={(value) => setOptions({ ...options, [name]: value })}
+      onChange={(value) => choose({ [name]: value })}
     />
   );
   const flag = (name: 'submit' | 'fetchImages', label: string) => (
     <Checkbox
       {...{ label, checked: options[name] }}
-      onChange={({ currentTarget: { checked } }) => setOptions({ ...options, [name]: checked })}
+      onChange={({ currentTarget: { checked } }) => choose({ [name]: checked })}
     />
   );
   const button = (label: string, dryRun: boolean) => (
@@ -85,10 +90,7 @@ export function NewImport() {
   return (
     <Stack>
       <Dropzone
-        onDrop={([file]) => {
-          start.reset();
-          source.open({ file: file!, given: {} });
-        }}
+        onDrop={([file]) => source.open({ file: file!, given: {} })}
         multiple={false}
         loading={start.isPending}
         inputProps={{ 'aria-label': t`File to import` }}
@@ -106,38 +108,45 @@ export function NewImport() {
           </Text>
         </Group>
       </Dropzone>
-      {(proposed?.isPlain === false || source.error?.message.includes('--')) && <ImportDefaults source={source} />}
-      <ProblemAlert error={readError} />
-      {isPlain && (
-        <Text size="sm">
-          <Trans>The service reads this file without a mapping.</Trans>
-        </Text>
-      )}
-      <ImportMapping source={source} />
-      {isReadable && (
-        <Paper withBorder p="md">
-          <Stack>
-            <Group align="flex-end">
-              {choice('mode', t`Rows`, {
-                ...{ upsert: t`Create and change products`, create: t`Create only`, update: t`Change only` },
-              })}
-              {choice('onPublished', t`Products on sale`, {
-                ...{ revise: t`Put changes into a revision`, review: t`Take the product off sale until its review` },
-                ...{ offer: t`Change only price and stock`, fail: t`Report a problem` },
-              })}
-            </Group>
-            {flag('submit', t`Submit created and changed products for review`)}
-            {flag('fetchImages', t`Download pictures and keep copies`)}
-            <Group>
-              {button(t`Check`, true)}
-              {button(t`Import`, false)}
-              <Text size="sm" aria-live="polite">
-                {rowsRead !== undefined && <Trans>{i18n.number(rowsRead)} rows read</Trans>}
-              </Text>
-            </Group>
-          </Stack>
-        </Paper>
-      )}
+      <Fieldset variant="unstyled" disabled={start.isPending}>
+        <Stack>
+          {(proposed?.isPlain === false || source.error?.message.includes('--')) && <ImportDefaults source={source} />}
+          <ProblemAlert error={readError} />
+          {isPlain && (
+            <Text size="sm">
+              <Trans>The service reads this file without a mapping.</Trans>
+            </Text>
+          )}
+          <ImportMapping source={source} />
+          {isReadable && (
+            <Paper withBorder p="md">
+              <Stack>
+                <Group align="flex-end">
+                  {choice('mode', t`Rows`, {
+                    ...{ upsert: t`Create and change products`, create: t`Create only`, update: t`Change only` },
+                  })}
+                  {choice('onPublished', t`Products on sale`, {
+                    ...{
+                      revise: t`Put changes into a revision`,
+                      review: t`Take the product off sale until its review`,
+                    },
+                    ...{ offer: t`Change only price and stock`, fail: t`Report a problem` },
+                  })}
+                </Group>
+                {flag('submit', t`Submit created and changed products for review`)}
+                {flag('fetchImages', t`Download pictures and keep copies`)}
+                <Group>
+                  {button(t`Check`, true)}
+                  {button(t`Import`, false)}
+                  <Text size="sm" aria-live="polite">
+                    {rowsRead !== undefined && <Trans>{i18n.number(rowsRead)} rows read</Trans>}
+                  </Text>
+                </Group>
+              </Stack>
+            </Paper>
+          )}
+        </Stack>
+      </Fieldset>
       <ProblemAlert error={start.error && { ...problemOf(start.error), title: inForm(problemOf(start.error).title) }} />
       {converted && converted.rows > converted.sent && (
         <Text size="sm">

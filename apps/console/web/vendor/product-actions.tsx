@@ -17,9 +17,13 @@ export function ProductActions({ loaded, provider }: { loaded: LoadedProduct; pr
   const { product, etag, revised } = loaded;
   const withdraw = hooks.useMutation('post', '/api/v1/key/products/{id}/withdraw', outcome(t`Withdrawn.`));
   const discard = hooks.useMutation('delete', '/api/v1/key/products/{id}/revision', outcome(t`Revision discarded.`));
+  const deleted = outcome(t`Deleted.`);
   const remove = hooks.useMutation('delete', '/api/v1/key/products/{id}', {
-    ...outcome(t`Deleted.`),
-    onSuccess: () => navigate({ to: '/vendors/$provider/products', params: { provider } }),
+    ...deleted,
+    onSuccess: async () => {
+      await navigate({ to: '/vendors/$provider/products', params: { provider } });
+      await deleted.onSuccess();
+    },
   });
   const paramsOf = (version: string | null | undefined) => ({
     params: { path: { id: product.id }, header: { 'If-Match': version ?? undefined } },

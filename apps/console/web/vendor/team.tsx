@@ -61,7 +61,11 @@ export function Team() {
                   allowDeselect={false}
                   data={roles}
                   value={role.slug}
-                  onChange={(slug) => slug && change.mutate({ params: { path: { id } }, body: { role: { slug } } })}
+                  onChange={(_slug, chosen) =>
+                    chosen &&
+                    confirm(t`Give ${user.fullName} the role “${chosen.label}”? It applies at once.`) &&
+                    change.mutate({ params: { path: { id } }, body: { role: { slug: chosen.value } } })
+                  }
                 />
               ) : (
                 role.name
@@ -90,7 +94,7 @@ export function Team() {
         ]}
       />
       <Invitations mayWrite={mayWrite} />
-      <Modal opened={isInviting} onClose={close} title={t`Invite a person`} closeOnClickOutside={false}>
+      <Modal opened={isInviting} onClose={close} title={t`Invite a person`}>
         <InvitationForm roles={roles} onSaved={close} />
       </Modal>
     </Page>

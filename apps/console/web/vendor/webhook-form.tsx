@@ -33,10 +33,7 @@ export function WebhookForm({ webhook }: { webhook?: Webhook }) {
       <Button variant={webhook ? 'default' : 'filled'} onClick={open}>
         {webhook ? t`Edit` : t`Add endpoint`}
       </Button>
-      <Modal
-        {...{ opened: isOpen, onClose: close, size: 'lg', closeOnClickOutside: false }}
-        title={webhook ? t`Edit endpoint` : t`Add endpoint`}
-      >
+      <Modal {...{ opened: isOpen, onClose: close, size: 'lg' }} title={webhook ? t`Edit endpoint` : t`Add endpoint`}>
         <Fields webhook={webhook} onClose={close} onCreated={setSecret} />
       </Modal>
       <SecretOnce title={t`Signing secret`} secret={secret} onClose={() => setSecret(undefined)} />

@@ -58,7 +58,7 @@ export function ApplicationPage() {
         consequence={({ name }) => t`People can no longer sign in to ${name}, and its tokens end at once.`}
         Form={ApplicationForm}
         onCreated={showSecret}
-        actions={({ id, name, type, token_endpoint_auth_method: method }) => (
+        actions={({ id, name, service_ended: hasEnded, token_endpoint_auth_method: method }) => (
           <>
             {method.startsWith('client_secret') && (
               <ConfirmButton
@@ -67,7 +67,7 @@ export function ApplicationPage() {
                 onConfirm={() => rotate.mutate({ params: { path: { id } } }, { onSuccess: showSecret })}
               />
             )}
-            {type === 'confidential' && (
+            {hasEnded && (
               <Button
                 variant="default"
                 loading={adopt.isPending}
