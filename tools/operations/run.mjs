@@ -4,6 +4,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { lastRelease, withVersion } from '../release/versions.mjs';
+import { failover } from './failover.mjs';
 import { injectedFaults } from './faults.mjs';
 import { move } from './move.mjs';
 import { restarts } from './restarts.mjs';
@@ -40,6 +41,7 @@ const rows = {
   'dump and restore': restore,
   "last release's tests on this schema": () => counted([process.execPath, join(root, 'tools/release/previous.mjs')]),
   'upgrade and back': () => withVersion(lastRelease(), (from) => restarts({ rounds: 4, from })),
+  'failover to a standby': failover,
   'scale at 1 and 2 replicas': scale,
   'move of a tenant': () => move(),
   'wrong values': tests('/test/config\\.e2e'),

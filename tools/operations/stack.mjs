@@ -74,15 +74,19 @@ export class ServiceProcess {
   }
 }
 
-/** @param {{ app?: string, folder?: string, hasRedis?: boolean, environment?: Record<string, string> }} [options] */
+/**
+ * `server`: a PostgreSQL to use, with a database `service`
+ * @param {{ app?: string, folder?: string, hasRedis?: boolean, environment?: Record<string, string>, server?: { url: string, close(): Promise<unknown> } }} [options]
+ */
 export async function startStack({
   app = 'catalogue-api',
   folder: version = root,
   hasRedis = false,
   environment = {},
+  server,
 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'plinth-operations-'));
-  const postgres = await startPostgres('service');
+  const postgres = server ?? (await startPostgres('service'));
   const databaseGate = await openGate(Number(new URL(postgres.url).port));
   const redis = hasRedis ? await startRedis(folder) : undefined;
   const queueGate = redis && (await openGate(redis.port));
@@ -204,14 +208,15 @@ export async function startReceiver() {
 
 /** Creates a vendor through the platform's routes. @param {(...args: string[]) => Promise<string>} cli */
 export async function makeVendor(cli, /** @type {string} */ url) {
-  const platform = clientOf(url, await cli('keys:create', '--platform', '--name', 'operations', '--scopes', 'all'));
+  const platformKey = await cli('keys:create', '--platform', '--name', 'operations', '--scopes', 'all');
+  const platform = clientOf(url, platformKey);
   const make = async (/** @type {string} */ path, /** @type {object} */ body) =>
     (await platform('POST', `/api/v1/platform/${path}`, body)).body.data;
   const { id } = await make('providers', { name: 'Lumetta', status: 'active' });
   const brand = await make('brands', { providerId: id, name: 'Lumetta Home' });
   const scopes = ['brands:read', 'requests:read', 'webhooks:read', 'webhooks:write'];
   const { key } = await make('keys', { name: 'shop', scopes, providerId: id });
-  return { id, brandId: brand.id, key, vendor: clientOf(url, key), platform };
+  return { id, brandId: brand.id, key, vendor: clientOf(url, key), platform, platformKey };
 }
 
 /** @param {string} url @param {string} key */

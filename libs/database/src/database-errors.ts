@@ -34,6 +34,8 @@ const reasonOfState: readonly (readonly [RegExp, UnavailableReason])[] = [
 const reasonOfMessage: readonly (readonly [RegExp, UnavailableReason])[] = [
   [/timeout exceeded when trying to connect/, 'out_of_resources'], // no connection of the pool became free
   [/Connection terminated|Client was closed|Client has encountered a connection error|timeout expired/, 'unreachable'],
+  [/Query runner already released/, 'unreachable'], // TypeORM, after a transaction has lost its connection
+  [/recovery is in progress/, 'read_only'],
 ];
 
 /** Why a retry may succeed, or undefined for errors of the statement itself. */
