@@ -84,6 +84,8 @@ describe('a client generated from openapi.json', () => {
     const providerId = provider.data.id;
     const change = { params: { path: { id: providerId } }, body: { status: 'active' as const } };
     expect(got(await platform.PATCH('/api/v1/platform/providers/{id}', change)).data.status).toBe('active');
+    const newest = got(await platform.GET('/api/v1/platform/providers')).data;
+    expect(newest.map(({ id }) => id)).toContain(providerId);
     const wanted = { name: 'ERP', scopes: [...vendorScopes], providerId };
     const first = got(await platform.POST('/api/v1/platform/keys', { body: wanted })).data;
     const params = { path: { id: first.id } };
