@@ -100,11 +100,14 @@ describe('roles', () => {
     expectProblem(await member.client.get('/api/v1/platform/keys'), 403, 'insufficient_scope');
   });
 
-  it('nobody creates, changes or gives a role with scopes that they lack', async () => {
+  it('nobody creates, changes, gives, takes or deletes a role with scopes that they lack', async () => {
     const weak = await keyWith(['platform:team', 'products:read']);
     const strong = await create();
     const own = await makeMember(api, vendor);
+    const reviewer = await makePlatformMember(api, issuer, vendor, 'reviewer');
     const refused = await Promise.all([
+      weak.delete(`${path}/${strong.id}`),
+      weak.patch(`/api/v1/platform/members/${reviewer.memberId}`, { adminRole: null }),
       weak.post(path, roleBody()),
       weak.patch(`${path}/${strong.id}`, { scopes: ['products:read'] }),
       weak.patch(`${path}/${strong.id}`, { name: 'Mine' }),

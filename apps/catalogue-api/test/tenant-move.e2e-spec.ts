@@ -9,6 +9,7 @@ import { Webhook } from 'standardwebhooks';
 import { readConfig } from '../src/config.js';
 import { sharedTables, tablesOfDeployment, tenantTables } from '../src/database/tenant-tables.js';
 import { catalogueDatabase, startTestApi, type TestApi } from './support/app.js';
+import { makeMember } from './support/buyer-requests.js';
 import { makeProduct, makeProductIn, makeVendor, type TestVendor } from './support/factories.js';
 import { exported, importedTo, key, makeFullVendor, productOf, withMove, type Deployment } from './support/moves.js';
 import { startTestWorker } from './support/worker.js';
@@ -82,6 +83,17 @@ describe('moving a vendor', () => {
     expect(again.headers.get('Idempotency-Replayed')).toBe('true');
     expect((await client.get<{ data: unknown[] }>('/api/v1/key/products')).body.data).toHaveLength(2);
     await makeProduct(atTarget(vendor)); // the vendor is not frozen here
+  });
+
+  it("rights that the source's platform gave to a member of the vendor do not come with it", async () => {
+    const vendor = await fullVendor();
+    await makeMember(source, vendor, { adminRole: { name: 'Operator', slug: 'operator' } });
+    await freeze(vendor);
+    await imported(await exported(source, vendor));
+    const rights =
+      'SELECT FROM members WHERE provider_id = $1 AND (admin_role_id IS NOT NULL OR is_admin_role_granted)';
+    expect(await source.query(rights, [vendor.id])).toHaveLength(1);
+    expect(await target.query(rights, [vendor.id])).toEqual([]);
   });
 
   it('cursors of the events feed go on at the target, numbers grow, and due deliveries are sent by the target alone', async () => {

@@ -32,7 +32,12 @@ const analytics = (name: string): TenantTable => ({
 export const tenantTables: readonly TenantTable[] = [
   { name: 'providers', column: 'id' },
   { name: 'roles', column: 'provider_id' },
-  { name: 'members', column: 'provider_id' },
+  {
+    name: 'members',
+    column: 'provider_id',
+    // The target's platform gives its own rights.
+    exported: { admin_role_id: 'NULL::uuid', is_admin_role_granted: 'false' },
+  },
   { name: 'invitations', column: 'provider_id' },
   { name: 'api_keys', column: 'provider_id' },
   tenantResponses("owner IN (SELECT id::text FROM api_keys WHERE provider_id = :tenant) OR owner LIKE '%:' || :tenant"),
@@ -124,7 +129,6 @@ export const sharedTables: readonly TenantTable[] = [
   {
     name: 'roles',
     where: `provider_id IS NULL AND id IN (SELECT role_id FROM members WHERE provider_id = :tenant
-      UNION SELECT admin_role_id FROM members WHERE provider_id = :tenant
       UNION SELECT role_id FROM invitations WHERE provider_id = :tenant)`,
   },
 ];

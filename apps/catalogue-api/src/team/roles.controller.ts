@@ -66,10 +66,15 @@ export class RolesController {
   @FindFirst(RolesService)
   @Operation({
     summary: 'Delete a role',
+    description: 'You must hold every scope of the role.',
     status: 204,
-    fails: ['role_not_found', 'role_built_in', 'role_in_use'],
+    fails: ['role_not_found', 'scope_not_held', 'role_built_in', 'role_in_use'],
   })
-  async deleteRole(@Param('id') id: string, @Body() _body: NoBody): Promise<void> {
-    await this.roles.delete(id);
+  async deleteRole(
+    @CurrentPrincipal() principal: Principal,
+    @Param('id') id: string,
+    @Body() _body: NoBody,
+  ): Promise<void> {
+    await this.roles.delete(principal, id);
   }
 }

@@ -62,9 +62,11 @@ export class RolesService {
     });
   }
 
-  delete(id: string): Promise<void> {
+  delete(giver: Principal, id: string): Promise<void> {
     return this.database.transaction(async (tx) => {
-      if (!(await this.roles.delete(tx, await this.mustLock(tx, id)))) throw problem('role_in_use');
+      const role = await this.mustLock(tx, id);
+      requireHeld(giver, scopesOf(role));
+      if (!(await this.roles.delete(tx, role))) throw problem('role_in_use');
     });
   }
 
@@ -99,8 +101,8 @@ export class RolesService {
   }
 
   /** Whoever changes or takes away a role must hold its scopes, too. Throws scope_not_held. */
-  async requireHeldBy(changer: Principal, id: string, tx: Transaction): Promise<void> {
-    const role = await this.roles.find(id, tx);
+  async requireHeldBy(changer: Principal, id: string | null, tx: Transaction): Promise<void> {
+    const role = id === null ? undefined : await this.roles.find(id, tx);
     if (role) requireHeld(changer, scopesOf(role));
   }
 

@@ -81,13 +81,13 @@ export class TeamRepository {
     scope: ProviderScope,
     tx: Transaction,
     id: string,
-  ): Promise<{ id: string; providerId: string; roleId: string; hasAdminRole: boolean; isOwner: boolean }[]> {
+  ): Promise<{ id: string; providerId: string; roleId: string; adminRoleId: string | null; isOwner: boolean }[]> {
     const values = new SqlValues();
     const where = allOf([`id = ${values.add(id)}`, ofScope(scope, values)]);
     // Without a join: after waiting for a lock, PostgreSQL checks and returns the new role.
     const owners = `ARRAY(SELECT id FROM roles WHERE slug = ${values.add(ownerSlug)})`;
     return tx.query(
-      `SELECT id, provider_id AS "providerId", role_id AS "roleId", admin_role_id IS NOT NULL AS "hasAdminRole",
+      `SELECT id, provider_id AS "providerId", role_id AS "roleId", admin_role_id AS "adminRoleId",
               role_id = ANY (${owners}) AS "isOwner"
          FROM members
         WHERE provider_id = (SELECT provider_id FROM members WHERE ${where}) AND (id = $1 OR role_id = ANY (${owners}))

@@ -80,7 +80,9 @@ export class TeamService {
 
   async updateMember(giver: Principal, id: string, { role, adminRole }: UpdateMember): Promise<MemberView> {
     return this.database.transaction(async (tx) => {
-      const { providerId } = await this.lockMember(giver, tx, id);
+      const { providerId, roleId, adminRoleId } = await this.lockMember(giver, tx, id);
+      if (role) await this.roles.requireHeldBy(giver, roleId, tx);
+      if (adminRole !== undefined) await this.roles.requireHeldBy(giver, adminRoleId, tx);
       const given = role && (await this.roles.give(giver, providerId, tx, role));
       const admin = adminRole && (await this.roles.give(giver, null, tx, adminRole));
       await this.team.setRoles(providerId, tx, id, {
@@ -108,12 +110,13 @@ export class TeamService {
 
   async removeMember(principal: Principal, id: string): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const { providerId, roleId, isLastOwner, hasAdminRole } = await this.lockMember(principal, tx, id);
+      const { providerId, roleId, adminRoleId, isLastOwner } = await this.lockMember(principal, tx, id);
       await this.roles.requireHeldBy(principal, roleId, tx);
       if (isLastOwner) throw problem('last_owner');
       // Otherwise a vendor could take away the platform's operators.
-      if (hasAdminRole && !principal.isOfPlatform)
+      if (adminRoleId !== null && !principal.isOfPlatform)
         throw problem('scope_not_held', 'Only the platform can remove a member who has an admin role.');
+      await this.roles.requireHeldBy(principal, adminRoleId, tx);
       await this.team.deleteMember(providerId, tx, id);
     });
   }

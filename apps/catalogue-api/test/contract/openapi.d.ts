@@ -8221,7 +8221,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest_provider_required_malformed_request"];
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
-            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_scope_not_held"];
             404: components["responses"]["NotFound_role_not_found"];
             409: components["responses"]["Conflict_role_built_in_role_in_use"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
