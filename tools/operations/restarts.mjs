@@ -63,7 +63,10 @@ export async function restarts({ rounds, from = root }) {
             answers.set(status, (answers.get(status) ?? 0) + 1);
             if (status === 201) created.add(body.data.id);
           },
-          () => answers.set(0, (answers.get(0) ?? 0) + 1),
+          (error) => {
+            process.stderr.write(`${new Date().toISOString()} no answer: ${error.cause ?? error}\n`);
+            answers.set(0, (answers.get(0) ?? 0) + 1);
+          },
         );
         underWay.add(one);
         void one.finally(() => underWay.delete(one));

@@ -2,9 +2,9 @@ import type { DynamicModule, INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import { Command, InvalidArgumentError } from 'commander';
-import { migrationStatus, planMigrations, ResealSecrets, type SecretBox } from '@plinth/database';
+import { ResealSecrets, type SecretBox } from '@plinth/database';
 import { type ApiDescription, describeApi, openApiText } from '@plinth/openapi';
-import type { DataSource } from 'typeorm';
+import { inspectMigrations, type OpenDatabase } from './database/inspect-migrations.js';
 
 /** The parts of a service's command line, loaded on demand: `--help` needs none, and `migrate` loads no routes. */
 export interface ServiceProgramOptions {
@@ -12,7 +12,7 @@ export interface ServiceProgramOptions {
   description: string;
   readMigrationConfig: () => { DATABASE_URL: string; MIGRATION_DATABASE_URL: string; QUEUE_URL?: string };
   migrate: (database: { ownerUrl: string; serviceUrl: string }, queueUrl: string) => Promise<string[]>;
-  openDatabase: () => Promise<(databaseUrl: string, maxConnections: number) => DataSource>;
+  openDatabase: () => Promise<OpenDatabase>;
   api?: () => Promise<{ module: DynamicModule; description: ApiDescription }>;
   services: () => Promise<DynamicModule>;
   secretBox: () => SecretBox;
@@ -82,29 +82,17 @@ export class ServiceProgram {
   private async migrate({ status, plan }: MigrateOptions): Promise<void> {
     const { DATABASE_URL: serviceUrl, MIGRATION_DATABASE_URL, QUEUE_URL = '' } = this.options.readMigrationConfig();
     const ownerUrl = MIGRATION_DATABASE_URL || serviceUrl;
-    if (status) return this.inspect(ownerUrl, (dataSource) => this.status(dataSource));
-    if (plan) {
-      const seconds = plan === true ? 5 : Number(plan);
-      if (!(seconds >= 1 && seconds <= 86_400)) this.refuse('--plan takes 1 to 86400 seconds.');
-      return this.inspect(ownerUrl, (dataSource) => planMigrations(dataSource, seconds * 1_000));
+    if (status || plan) {
+      const seconds = plan === true ? 5 : Number(plan ?? 0);
+      if (plan && !(seconds >= 1 && seconds <= 86_400)) this.refuse('--plan takes 1 to 86400 seconds.');
+      const open = await this.options.openDatabase();
+      const { text, isMissingAny } = await inspectMigrations(open, ownerUrl, plan ? seconds * 1_000 : undefined);
+      process.stdout.write(`${text}\n`);
+      if (status && isMissingAny) process.exitCode = 1;
+      return;
     }
     const applied = await this.options.migrate({ ownerUrl, serviceUrl }, QUEUE_URL);
     process.stdout.write(applied.length > 0 ? `Applied ${applied.join(', ')}.\n` : 'The schema is up to date.\n');
-  }
-
-  private async inspect(databaseUrl: string, work: (dataSource: DataSource) => Promise<string>): Promise<void> {
-    const dataSource = await (await this.options.openDatabase())(databaseUrl, 2).initialize();
-    try {
-      process.stdout.write(`${(await work(dataSource)) || 'The schema is up to date.'}\n`);
-    } finally {
-      await dataSource.destroy();
-    }
-  }
-
-  private async status(dataSource: DataSource): Promise<string> {
-    const { applied, missing } = await migrationStatus(dataSource);
-    if (missing.length > 0) process.exitCode = 1;
-    return [...applied.map((name) => `applied ${name}`), ...missing.map((name) => `missing ${name}`)].join('\n');
   }
 
   private printKeyIds(): void {
