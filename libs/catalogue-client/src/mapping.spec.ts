@@ -26,6 +26,17 @@ describe('a file in a browser', () => {
     expect(product['description'] === text).toBe(true);
   });
 
+  it('with a brand that is not there loses only the rows of that brand', async () => {
+    const brands = listed({ id: 'b1', name: 'Nordlys', slug: 'nordlys' }, { id: 'b2', name: 'Aske', slug: 'aske' });
+    const several = { ...catalogue, brands };
+    const text = 'SKU,Title,Brand,Category\nA,Chair,Aske,Chairs\nB,Stool,Nobody,Chairs\n';
+    const file = new File([text], 'list.csv');
+    const { mapping, report } = await proposeFromStart(file, several);
+    expect(report.join()).toMatch('Unknown brands (1): "Nobody". Their rows fail');
+    const { problems, sent } = await convertFile(file, mapping, several, () => undefined);
+    expect([sent, problems]).toMatchObject([1, [{ line: 3, sku: 'B', column: 'Brand' }]]);
+  });
+
   it('needs no mapping if its columns are product fields', async () => {
     const file = new File(['sku,name,price\nA,Chair,1\n'], 'products.csv');
     expect(await proposeFromStart(file, catalogue)).toMatchObject({ isPlain: true });

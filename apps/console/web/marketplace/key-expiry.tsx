@@ -13,6 +13,8 @@ export function isExpiring({ expiresAt, revokedAt }: Key): boolean {
   return left > 0 && left < soonMs;
 }
 
+export const isExpired = ({ expiresAt }: Key): boolean => expiresAt !== null && Date.parse(expiresAt) <= Date.now();
+
 export function KeyExpiry({ of: key }: { of: Key }) {
   const { t } = useLingui();
   if (key.revokedAt !== null) return <Trans>Revoked</Trans>;
@@ -21,7 +23,7 @@ export function KeyExpiry({ of: key }: { of: Key }) {
     <Group gap={4}>
       <Time value={key.expiresAt} />
       {isExpiring(key) && <Badge color="yellow">{t`Soon`}</Badge>}
-      {Date.parse(key.expiresAt) <= Date.now() && <Badge color="red">{t`Expired`}</Badge>}
+      {isExpired(key) && <Badge color="red">{t`Expired`}</Badge>}
     </Group>
   );
 }

@@ -14,7 +14,7 @@ import { RecordForm } from '../shell/record-form.tsx';
 import { SecretOnce } from '../shell/secret-once.tsx';
 import { Time } from '../shell/time.tsx';
 import { useOutcome } from '../shell/use-outcome.ts';
-import { KeyExpiry } from './key-expiry.tsx';
+import { isExpired, KeyExpiry } from './key-expiry.tsx';
 import { ScopeSelect, type Scope } from './scope-select.tsx';
 import { VendorName, VendorSelect } from './vendor-select.tsx';
 
@@ -85,19 +85,22 @@ export function Keys() {
                   <Button size="compact-sm" variant="default" onClick={() => setEdited(key)}>
                     <Trans>Change</Trans>
                   </Button>
-                  <ConfirmButton
-                    size="compact-sm"
-                    label={t`Rotate`}
-                    consequence={t`${key.name} gets a new secret.`}
-                    onConfirm={() =>
-                      rotate.mutate(
-                        { ...paramsOf(key), body: { gracePeriodSeconds: Number(grace) } },
-                        { onSuccess: ({ data }) => setSecret(data.key) },
-                      )
-                    }
-                  >
-                    <GraceSelect value={grace} onChange={setGrace} />
-                  </ConfirmButton>
+                  {/* A new secret would not work either. */}
+                  {!isExpired(key) && (
+                    <ConfirmButton
+                      size="compact-sm"
+                      label={t`Rotate`}
+                      consequence={t`${key.name} gets a new secret.`}
+                      onConfirm={() =>
+                        rotate.mutate(
+                          { ...paramsOf(key), body: { gracePeriodSeconds: Number(grace) } },
+                          { onSuccess: ({ data }) => setSecret(data.key) },
+                        )
+                      }
+                    >
+                      <GraceSelect value={grace} onChange={setGrace} />
+                    </ConfirmButton>
+                  )}
                   <ConfirmButton
                     size="compact-sm"
                     label={t`Revoke`}

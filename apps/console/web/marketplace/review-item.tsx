@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, Group, Kbd, Paper, Skeleton, Stack, Text, Textarea, Title } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
+import { useHotkeys, type HotkeyItem } from '@mantine/hooks';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -42,14 +42,7 @@ export function ReviewItem({ item, position, hasShortcuts, note, onNote, onDecid
   const canDecide = read.data !== undefined && !decision.isPending;
   const approve = () => canDecide && decision.mutate(undefined);
   const reject = () => (note.trim() === '' ? noteField.current?.focus() : canDecide && decision.mutate(note.trim()));
-  useHotkeys(
-    hasShortcuts
-      ? [
-          ['a', ({ target }) => !isInDialog(target) && approve()],
-          ['r', ({ target }) => !isInDialog(target) && noteField.current?.focus()],
-        ]
-      : [],
-  );
+  useShortcuts(hasShortcuts, { a: approve, r: () => noteField.current?.focus() });
   const brand = catalogue.hooks.useQuery('get', '/api/v1/key/brands/{id}', { params: { path: { id: item.brand.id } } });
   const vendor = brand.data?.data.provider;
   const warnings = useWarnings();
@@ -168,8 +161,16 @@ async function decide({ api }: Catalogue, { id, isRevision }: QueueItem, etag: s
   );
 }
 
-function isInDialog(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[role=dialog]') !== null;
+// Radio buttons and switches take no letters.
+const takingLetters = '[role=dialog], textarea, input:not([type=radio], [type=checkbox])';
+
+/** Letters as commands, except while the reviewer types or has a dialog open. */
+export function useShortcuts(isOn: boolean, commands: Record<string, () => unknown>): void {
+  const keys = Object.entries(commands).map(([key, run]): HotkeyItem => [
+    key,
+    ({ target }) => !(target instanceof Element && target.closest(takingLetters)) && run(),
+  ]);
+  useHotkeys(isOn ? keys : [], []);
 }
 
 function useWarnings(): Record<NonNullable<QueueItem['warnings']>[number], string> {

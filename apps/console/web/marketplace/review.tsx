@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Box, Flex, Group, Kbd, NavLink, ScrollArea, SegmentedControl, Switch, Text } from '@mantine/core';
-import { useHotkeys, useLocalStorage } from '@mantine/hooks';
+import { useLocalStorage } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { createLink, getRouteApi } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useCatalogue } from '../api/catalogue-context.tsx';
 import { Page } from '../shell/page.tsx';
 import { useQueue, type QueueItem } from './review-queue.ts';
-import { ReviewItem } from './review-item.tsx';
+import { ReviewItem, useShortcuts } from './review-item.tsx';
 import { ReviewProblem } from './review-problem.tsx';
 import { VendorSelect } from './vendor-select.tsx';
 
@@ -28,7 +28,10 @@ export function Review() {
   const [decided, setDecided] = useState<readonly string[]>([]);
   const items = queue.items.filter((item) => !decided.includes(versionOf(item)));
   // A product stays in view until the reviewer moves on, even if somebody else decides about it meanwhile.
-  const [viewed, setViewed] = useState<QueueItem>();
+  const [last, setLast] = useState<{ item: QueueItem | undefined; filters: string }>();
+  const filters = `${search.kind} ${search.provider}`;
+  const viewed = last?.filters === filters ? last.item : undefined;
+  const setViewed = (next: QueueItem | undefined) => setLast({ item: next, filters });
   const item =
     items.find(({ id }) => id === search.item) ??
     (viewed && (search.item ?? viewed.id) === viewed.id ? viewed : search.item === undefined ? items[0] : undefined);
@@ -44,19 +47,10 @@ export function Review() {
     setViewed(next);
     void navigate({ search: (given) => ({ ...given, item: next?.id }), replace: true });
   };
-  const filter = (change: Partial<typeof search>) => {
-    setViewed(undefined);
+  const filter = (change: Partial<typeof search>) =>
     void navigate({ search: (given) => ({ ...given, item: undefined, ...change }) });
-  };
   const move = (step: number) => items[index + step] && show(items[index + step]);
-  useHotkeys(
-    hasShortcuts
-      ? [
-          ['j', () => move(1)],
-          ['k', () => move(-1)],
-        ]
-      : [],
-  );
+  useShortcuts(hasShortcuts, { j: () => move(1), k: () => move(-1) });
 
   return (
     <Page title={t`Review`} guide={{ service: 'catalogue', page: 'guides/console-marketplace#review-by-keyboard' }}>

@@ -17,8 +17,10 @@ type Event = components['schemas']['Event'];
 interface Tail {
   /** Newest first. */
   events: Event[];
-  cursor: string | undefined;
+  cursor: string;
+  isBehind?: boolean;
 }
+type ReadFeed = (position: { since: string } | { after: string }) => Promise<Tail>;
 
 const route = getRouteApi('/with-session/vendors/$provider/events');
 const kindNames = Object.fromEntries(eventKinds.map(([kind]) => [kind, kind]));
@@ -52,7 +54,11 @@ export function Events() {
       />
       <ProblemAlert error={error} onRetry={() => void queryClient.resetQueries({ queryKey })} />
       <Text size="sm" c="dimmed" role="status">
-        {isPaused ? <Trans>Paused.</Trans> : <Trans>Events of the last day. New ones appear within seconds.</Trans>}
+        {isPaused ? (
+          <Trans>Paused.</Trans>
+        ) : (
+          <Trans>The newest events of the last day. New ones appear within seconds.</Trans>
+        )}
       </Text>
       <Accordion variant="contained" aria-label={t`Events, newest first`}>
         {data?.events.map((event) => (
@@ -85,7 +91,7 @@ export function Events() {
   );
 }
 
-/** Reads the feed from its last cursor, and keeps the newest events. */
+/** Reads the feed from its last cursor. If too much has happened since, starts anew with the newest events. */
 function useTail(kinds: string | undefined, isPaused: boolean) {
   const { api } = useCatalogue();
   const client = useQueryClient();
@@ -96,24 +102,44 @@ function useTail(kinds: string | undefined, isPaused: boolean) {
     refetchInterval: everyMs,
     gcTime: 0,
     queryFn: async ({ signal }): Promise<Tail> => {
-      let { events, cursor }: Tail = client.getQueryData<Tail>(queryKey) ?? { events: [], cursor: undefined };
-      for (let page = 0; page < maxPagesAtOnce; page++) {
-        const position =
-          cursor === undefined ? { since: new Date(Date.now() - dayMs).toISOString() } : { after: cursor };
-        const { data } = await withETag(
-          api.GET('/api/v1/key/events', {
-            params: { query: { ...position, events: kinds, limit: pageSize } },
-            signal,
-          }),
-        );
-        cursor = data.nextCursor;
-        events = [...(data.data as Event[]).toReversed(), ...events].slice(0, maxShown);
-        if (data.data.length < pageSize) break;
-      }
-      return { events, cursor };
+      const read: ReadFeed = async (position) => {
+        const query = { ...position, events: kinds, limit: pageSize };
+        const { data } = await withETag(api.GET('/api/v1/key/events', { params: { query }, signal }));
+        return { events: (data.data as Event[]).toReversed(), cursor: data.nextCursor };
+      };
+      const known = client.getQueryData<Tail>(queryKey);
+      const next = known && (await readOn(read, known, maxShown / pageSize));
+      return next && !next.isBehind ? next : readOn(read, await readNewest(read), maxPagesAtOnce);
     },
   });
   return { ...query, queryKey };
+}
+
+async function readOn(read: ReadFeed, { events, cursor }: Tail, pages: number) {
+  for (let left = pages; left > 0; left -= 1) {
+    const page = await read({ after: cursor });
+    cursor = page.cursor;
+    events = [...page.events, ...events].slice(0, maxShown);
+    if (page.events.length < pageSize) return { events, cursor };
+  }
+  return { events, cursor, isBehind: true };
+}
+
+/** The feed can only be read forward: halves the time to start from until less than a page has happened since. */
+async function readNewest(read: ReadFeed): Promise<Tail> {
+  const now = Date.now();
+  const readSince = (ago: number) => read({ since: new Date(now - ago).toISOString() });
+  let [quietMs, fullMs, page] = [0, dayMs, await readSince(dayMs)];
+  let full = page;
+  if (page.events.length < pageSize) return page;
+  while (fullMs - quietMs > 1) {
+    const ago = (quietMs + fullMs) / 2;
+    page = await readSince(ago);
+    if (page.events.length === pageSize) [fullMs, full] = [ago, page];
+    else if (page.events.length === 0) quietMs = ago;
+    else return page;
+  }
+  return full;
 }
 
 function subjectOf({ data }: Event): string {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconMessage } from '@tabler/icons-react';
 import { notifications } from '@mantine/notifications';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCatalogue } from '../api/catalogue-context.tsx';
 import { withETag } from '../api/problem.ts';
 import { ProductContent } from '../marketplace/product-changes.tsx';
@@ -51,6 +51,15 @@ export function ContentForm({ loaded, read, canWrite }: ProductContentProps) {
   };
   const edit = useMergedForm({ latest: versionOf(loaded), save, read: async () => versionOf(await read()) });
   const submission = useSubmission();
+  const reopen = useMutation({
+    mutationFn: async () => {
+      const values = edit.form.getValues();
+      const header = { 'If-Match': revised?.etag ?? undefined };
+      await withETag(api.DELETE('/api/v1/key/products/{id}/revision', { params: { path, header } }));
+      edit.start(versionOf(await read()), values);
+      void queryClient.invalidateQueries();
+    },
+  });
 
   const isLocked = product.status === 'pending' || product.revisionStatus === 'pending';
   // What was typed before a colleague submitted the product stays visible.
@@ -63,7 +72,16 @@ export function ContentForm({ loaded, read, canWrite }: ProductContentProps) {
       {isLocked && canWrite && (
         <Alert color="yellow">
           {revised ? (
-            <Trans>The revision is in review. To change it, discard it.</Trans>
+            <Stack gap="xs" align="flex-start">
+              <Trans>
+                The revision is in review. To change it, discard it. Its content stays in the form until you save and
+                submit it again.
+              </Trans>
+              <Button variant="default" loading={reopen.isPending} onClick={() => reopen.mutate()}>
+                <Trans>Discard revision and edit its content</Trans>
+              </Button>
+              <ProblemAlert error={reopen.error} />
+            </Stack>
           ) : (
             <Trans>The product is in review. You can change its price and stock. To change more, withdraw it.</Trans>
           )}

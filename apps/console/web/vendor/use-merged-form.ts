@@ -30,10 +30,11 @@ export function useMergedForm<Edited extends Version>({ latest, save, read }: Me
   const form = useForm<Values>({ mode: 'uncontrolled', initialValues: latest.values });
   const isDirty = () => changedFields(before.values, form.getValues()).length > 0;
 
-  const start = (version: Edited) => {
+  /** Edits this version, with other values as unsaved changes. */
+  const start = (version: Edited, values = version.values) => {
     setBefore(version);
     form.setInitialValues(version.values);
-    form.setValues(version.values);
+    form.setValues(values);
   };
   const follow = useEffectEvent((etag: string | null) => {
     if (etag === before.etag) return;
@@ -82,15 +83,13 @@ export function useMergedForm<Edited extends Version>({ latest, save, read }: Me
   }
 
   return {
-    ...{ form, error, isSaving, merge, isDirty },
+    ...{ form, error, isSaving, merge, isDirty, start },
     submit: () => attempt(form.getValues(), before),
     /** Takes their values for these fields, and saves. */
     resolve: (chosen: readonly string[]) => {
       const values = mergedValues(merge!, chosen);
       setMerge(undefined);
-      setBefore(merge!.version);
-      form.setInitialValues(merge!.version.values);
-      form.setValues(values);
+      start(merge!.version, values);
       return attempt(values, merge!.version);
     },
     cancelMerge: () => setMerge(undefined),

@@ -38,18 +38,22 @@ export async function assignReferences(
   if (only && (brand !== undefined || owned.length === 1)) {
     leaveOut(proposal, `all products get the brand ${only.slug}`, (_, field) => field === 'brand');
     proposal.constants['brand'] = only.slug;
-  } else if (!(await keepsKnown('brand', lookup, sample, proposal))) {
-    const slugs = owned.map(({ slug }) => slug).join(', ');
-    const [unknown] = [...proposal.leftOut.values()].filter((reason) => reason.startsWith('there is no brand'));
-    throw new UsageError(
-      `${unknown ? `T${unknown.slice(1)}. ` : ''}Choose a brand with --brand: ${slugs || 'you have none yet'}.`,
-    );
+  } else {
+    const { cells, unknown } = await unknownIn('brand', lookup, sample, proposal);
+    if (unknown.length === cells.length) {
+      const slugs = owned.map(({ slug }) => slug).join(', ');
+      const first = unknown[0] === undefined ? '' : `There is no brand ${shown(unknown[0])}. `;
+      throw new UsageError(`${first}Choose a brand with --brand: ${slugs || 'you have none yet'}.`);
+    }
+    reportUnknown(proposal, 'brands', unknown, 'Their rows fail');
   }
   const all = await lookup.listed('category');
   const byDefault = defaultCategory === undefined ? undefined : required(all, defaultCategory, '--default-category');
   await assignCategories(lookup, sample, proposal, byDefault);
   setDefault(proposal, 'type', byDefault?.name ?? 'Product');
-  if (rulesFor(proposal, 'designer').length > 0) await keepsKnown('designer', lookup, sample, proposal);
+  const [designer] = (await unknownIn('designer', lookup, sample, proposal)).unknown;
+  if (designer !== undefined)
+    leaveOut(proposal, `there is no designer ${shown(designer)}`, (_, field) => field === 'designer');
 }
 
 /** Of several columns of a field, the last has its default. */
@@ -70,15 +74,19 @@ const isKnown = (lookup: References, ...reference: Parameters<References['idOf']
     },
   );
 
-/** Leaves a reference out unless all its cells are known. */
-async function keepsKnown(kind: Reference, lookup: References, sample: Sample, proposal: Proposal): Promise<boolean> {
-  const rules = rulesFor(proposal, kind);
-  for (const cell of rules.flatMap(({ name }) => [...columnOf(sample, name).cells])) {
-    if (await isKnown(lookup, kind, cell)) continue;
-    leaveOut(proposal, `there is no ${kind} ${shown(cell)}`, (_, field) => field === kind);
-    return false;
-  }
-  return rules.some(({ name }) => columnOf(sample, name).filled > 0);
+/** The cells of a reference, and those that sync would not find. */
+async function unknownIn(kind: Reference, lookup: References, sample: Sample, proposal: Proposal) {
+  const cells = rulesFor(proposal, kind).flatMap(({ name }) => [...columnOf(sample, name).cells]);
+  const unknown: string[] = [];
+  for (const cell of cells) if (!(await isKnown(lookup, kind, cell))) unknown.push(cell);
+  return { cells, unknown };
+}
+
+function reportUnknown({ checks }: Proposal, kinds: string, unknown: readonly string[], outcome: string): void {
+  if (unknown.length === 0) return;
+  const names = unknown.slice(0, 20).map(shown).join(', ');
+  const list = `${names}${unknown.length > 20 ? ', …' : ''}`;
+  checks.push(`Unknown ${kinds} (${unknown.length}): ${list}. ${outcome}, or assign them in "values".`);
 }
 
 /** Names what sync would not find, and assigns what differs only in case, accents and punctuation. */
@@ -116,9 +124,6 @@ async function assignCategories(
   if (byDefault) setDefault(proposal, 'category', byDefault.slug);
   else if (!last || columnOf(sample, last.name).filled < sample.rows)
     proposal.checks.push('Rows without a category fail. Add --default-category.');
-  if (unmatched.size === 0) return;
-  const names = [...unmatched].slice(0, 20).map(shown).join(', ');
   const outcome = byDefault ? `They become ${byDefault.slug}` : 'Their rows fail; add --default-category';
-  const list = `${names}${unmatched.size > 20 ? ', …' : ''}`;
-  proposal.checks.push(`Unknown categories (${unmatched.size}): ${list}. ${outcome}, or assign them in "values".`);
+  reportUnknown(proposal, 'categories', [...unmatched], outcome);
 }
