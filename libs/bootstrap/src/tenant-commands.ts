@@ -7,11 +7,14 @@ import {
   isFrozen,
   releaseTenant,
   SingleClient,
+  sqlState,
   type ImportOptions,
   type TenantMove,
 } from '@plinth/database';
 import { isUuid } from '@plinth/formats';
 import type { ServiceProgram } from './service-program.js';
+
+const insufficientPrivilege = '42501'; // SQLSTATE
 
 /** The commands that move a tenant to another deployment. */
 export class TenantCommands {
@@ -100,6 +103,11 @@ export class TenantCommands {
     await on.connect();
     try {
       await work(on, move);
+    } catch (error) {
+      if (sqlState(error) !== insufficientPrivilege) throw error;
+      throw new Error(`${(error as Error).message}. Set MIGRATION_DATABASE_URL to a URL with the database's owner.`, {
+        cause: error,
+      });
     } finally {
       await on.end();
     }

@@ -48,6 +48,7 @@ const wrongInAll = {
   TRUSTED_PROXIES: ['10.0.0.0/33', 'localhost'],
   SECRETS_KEY: ['secret', Buffer.alloc(31).toString('base64')],
   SECRETS_KEY_PREVIOUS: ['secret'],
+  TRANSFER_KEY: ['secret'],
   RATE_LIMIT_PER_MINUTE: ['-1', '1e3', 'none'],
   WEBHOOK_RETRY_SCHEDULE: ['5', '5s;5m', '31d'],
   WEBHOOK_TIMEOUT: ['0s', '3m', ''],
