@@ -10,7 +10,7 @@ const clients = 16;
 const listSeconds = 6;
 const endpoints = 20;
 const events = 150;
-const poolSize = 10; // the default of DATABASE_POOL_SIZE
+const poolSize = 4; // the default of DATABASE_POOL_SIZE
 const connectionsAtMost = { main: poolSize + 2, worker: poolSize + 4 };
 
 /** @typedef {import('./stack.mjs').ServiceProcess} ServiceProcess */

@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { directUrl } from '@plinth/config';
 import { DatabaseModule } from '@plinth/database';
 import { QueueModule } from '@plinth/queue';
 import { SecretsModule } from '@plinth/bootstrap';
@@ -13,7 +14,7 @@ export class CliModule {
     return {
       module: CliModule,
       imports: [
-        DatabaseModule.forRoot(catalogueDataSource(config.DATABASE_URL, 2), { warnsOfRights: false }),
+        DatabaseModule.forRoot(catalogueDataSource(directUrl(config), 2), { warnsOfRights: false }),
         QueueModule.forRoot({ url: queueUrl(config), service: 'catalogue-api' }),
         SecretsModule.forCli(secrets(config)),
         WebhookDeliveryModule.forRoot(webhookOptions(config)),

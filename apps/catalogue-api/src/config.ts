@@ -1,14 +1,15 @@
 import { pathToFileURL } from 'node:url';
 import {
+  type DescribedEnvironment,
   describeEnvironment,
+  directUrl,
+  type Environment,
   listOf,
   queueVariables,
   readEnvironment,
   secretsKey,
   serviceVariables,
   variable,
-  type DescribedEnvironment,
-  type Environment,
 } from '@plinth/config';
 import { parseUrl } from '@plinth/formats';
 import { sealedResponses } from '@plinth/http';
@@ -98,7 +99,7 @@ export const readMigrationConfig = (environment: Environment = process.env) =>
 export const describeConfig = (environment: Environment = process.env): DescribedEnvironment =>
   describeEnvironment(variables, environment);
 
-export const queueUrl = ({ QUEUE_URL, DATABASE_URL }: CatalogueConfig): string => QUEUE_URL || DATABASE_URL;
+export const queueUrl = (config: CatalogueConfig): string => config.QUEUE_URL || directUrl(config);
 
 export const secretBox = ({ SECRETS_KEY, SECRETS_KEY_PREVIOUS }: CatalogueConfig): SecretBox =>
   new SecretBox(SECRETS_KEY, SECRETS_KEY_PREVIOUS);

@@ -1,6 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { HealthModule, SecretsModule } from '@plinth/bootstrap';
-import { tracingSettings } from '@plinth/config';
+import { poolerOf, tracingSettings } from '@plinth/config';
 import { DatabaseModule } from '@plinth/database';
 import { IdempotencyModule } from '@plinth/http';
 import { LoggingModule, MetricsModule, TracingModule } from '@plinth/observability';
@@ -28,7 +28,9 @@ export class WorkerModule {
         LoggingModule.forRoot(config.LOG_LEVEL, 'catalogue-worker'),
         MetricsModule.forRoot(config.METRICS_PORT, 'catalogue-worker'),
         TracingModule.forRoot(tracingSettings(config, 'catalogue-worker')),
-        DatabaseModule.forRoot(catalogueDataSource(config.DATABASE_URL, config.DATABASE_POOL_SIZE)),
+        DatabaseModule.forRoot(
+          catalogueDataSource(config.DATABASE_URL, config.DATABASE_POOL_SIZE, undefined, poolerOf(config)),
+        ),
         HealthModule.forWorker(),
         QueueModule.forRoot({ url: queueUrl(config), service: 'catalogue-api' }, { runsJobs: true }),
         SecretsModule.forWorker(secrets(config)),

@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { directUrl } from '@plinth/config';
 import { SecretsModule } from '@plinth/bootstrap';
 import { DatabaseModule } from '@plinth/database';
 import { secrets, type ConsoleConfig } from './config.js';
@@ -10,7 +11,7 @@ export class CliModule {
     return {
       module: CliModule,
       imports: [
-        DatabaseModule.forRoot(consoleDataSource(config.DATABASE_URL, 2), { warnsOfRights: false }),
+        DatabaseModule.forRoot(consoleDataSource(directUrl(config), 2), { warnsOfRights: false }),
         SecretsModule.forCli(secrets(config)),
       ],
     };

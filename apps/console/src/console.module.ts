@@ -1,6 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { HealthModule, SecretsModule } from '@plinth/bootstrap';
-import { tracingSettings } from '@plinth/config';
+import { poolerOf, tracingSettings } from '@plinth/config';
 import { DatabaseModule, requestTimeouts } from '@plinth/database';
 import { LoggingModule, MetricsModule, TracingModule } from '@plinth/observability';
 import { secrets, type ConsoleConfig } from './config.js';
@@ -20,7 +20,9 @@ export class ConsoleModule {
         MetricsModule.forRoot(config.METRICS_PORT, 'console'),
         TracingModule.forRoot(tracingSettings(config, 'console')),
         ConfigModule.forRoot(config),
-        DatabaseModule.forRoot(consoleDataSource(config.DATABASE_URL, config.DATABASE_POOL_SIZE, requestTimeouts)),
+        DatabaseModule.forRoot(
+          consoleDataSource(config.DATABASE_URL, config.DATABASE_POOL_SIZE, requestTimeouts, poolerOf(config)),
+        ),
         SecretsModule.forRoot(secrets(config)),
         HealthModule.forHttp(),
         SessionsModule,

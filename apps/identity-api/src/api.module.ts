@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AuthScopesModule } from '@plinth/auth-scopes';
 import { HealthModule, SecretsModule } from '@plinth/bootstrap';
-import { tracingSettings } from '@plinth/config';
+import { poolerOf, tracingSettings } from '@plinth/config';
 import { DatabaseModule, requestTimeouts } from '@plinth/database';
 import { IdempotencyModule, RateLimitGuard, RateLimitModule, RateLimitRefusalGuard } from '@plinth/http';
 import { LoggingModule, MetricsModule, TracingModule } from '@plinth/observability';
@@ -43,7 +43,12 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
 @Module({})
 export class ApiModule {
   static async forRoot(config: IdentityConfig): Promise<DynamicModule> {
-    const dataSource = identityDataSource(config.DATABASE_URL, config.DATABASE_POOL_SIZE, requestTimeouts);
+    const dataSource = identityDataSource(
+      config.DATABASE_URL,
+      config.DATABASE_POOL_SIZE,
+      requestTimeouts,
+      poolerOf(config),
+    );
     const limit = { limit: config.RATE_LIMIT_PER_MINUTE, windowSeconds: 60 };
     return {
       module: ApiModule,

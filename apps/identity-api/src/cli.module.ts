@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { directUrl } from '@plinth/config';
 import { DatabaseModule } from '@plinth/database';
 import { QueueModule } from '@plinth/queue';
 import { SecretsModule } from '@plinth/bootstrap';
@@ -18,7 +19,7 @@ export class CliModule {
       module: CliModule,
       imports: [
         ConfigModule.forRoot(config),
-        DatabaseModule.forRoot(identityDataSource(config.DATABASE_URL, 2), { warnsOfRights: false }),
+        DatabaseModule.forRoot(identityDataSource(directUrl(config), 2), { warnsOfRights: false }),
         QueueModule.forRoot({ url: queueUrl(config), service: 'identity-api' }),
         SecretsModule.forCli(secrets(config)),
         WebhookDeliveryModule.forRoot(webhookOptions(config)),

@@ -1,6 +1,9 @@
 import {
   ConfigError,
+  type DescribedEnvironment,
   describeEnvironment,
+  directUrl,
+  type Environment,
   listOf,
   queueVariables,
   readEnvironment,
@@ -8,8 +11,6 @@ import {
   serviceVariables,
   timeMs,
   variable,
-  type DescribedEnvironment,
-  type Environment,
 } from '@plinth/config';
 import { parseUrl, readDomainName } from '@plinth/formats';
 import { sealedResponses } from '@plinth/http';
@@ -198,7 +199,7 @@ function signingKeys<Name extends string>(
   }
 }
 
-export const queueUrl = ({ QUEUE_URL, DATABASE_URL }: IdentityConfig): string => QUEUE_URL || DATABASE_URL;
+export const queueUrl = (config: IdentityConfig): string => config.QUEUE_URL || directUrl(config);
 
 export const secretBox = ({ SECRETS_KEY, SECRETS_KEY_PREVIOUS }: IdentityConfig): SecretBox =>
   new SecretBox(SECRETS_KEY, SECRETS_KEY_PREVIOUS);

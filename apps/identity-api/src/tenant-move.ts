@@ -1,3 +1,4 @@
+import { directUrl } from '@plinth/config';
 import type { TenantMove } from '@plinth/database';
 import { continueFeed, feedMark } from '@plinth/webhook-delivery';
 import { readConfig, readMigrationConfig, secrets } from './config.js';
@@ -14,7 +15,7 @@ export function organizationMove(
   return {
     service,
     tenant: 'organization',
-    databaseUrl: MIGRATION_DATABASE_URL || config.DATABASE_URL,
+    databaseUrl: MIGRATION_DATABASE_URL || directUrl(config),
     box,
     transferKey: config.TRANSFER_KEY,
     sealed: columns,

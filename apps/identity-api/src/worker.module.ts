@@ -1,6 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { HealthModule, SecretsModule } from '@plinth/bootstrap';
-import { tracingSettings } from '@plinth/config';
+import { poolerOf, tracingSettings } from '@plinth/config';
 import { DatabaseModule } from '@plinth/database';
 import { IdempotencyModule } from '@plinth/http';
 import { LoggingModule, MetricsModule, TracingModule } from '@plinth/observability';
@@ -34,7 +34,9 @@ export class WorkerModule {
         MetricsModule.forRoot(config.METRICS_PORT, 'identity-worker'),
         TracingModule.forRoot(tracingSettings(config, 'identity-worker')),
         ConfigModule.forRoot(config),
-        DatabaseModule.forRoot(identityDataSource(config.DATABASE_URL, config.DATABASE_POOL_SIZE)),
+        DatabaseModule.forRoot(
+          identityDataSource(config.DATABASE_URL, config.DATABASE_POOL_SIZE, undefined, poolerOf(config)),
+        ),
         HealthModule.forWorker(),
         QueueModule.forRoot({ url: queueUrl(config), service: 'identity-api' }, { runsJobs: true }),
         SecretsModule.forWorker(secrets(config)),

@@ -1,4 +1,5 @@
 import type { DynamicModule, INestApplicationContext } from '@nestjs/common';
+import { directUrl } from '@plinth/config';
 import { NestFactory } from '@nestjs/core';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import { Command, InvalidArgumentError } from 'commander';
@@ -10,7 +11,12 @@ import { inspectMigrations, type OpenDatabase } from './database/inspect-migrati
 export interface ServiceProgramOptions {
   name: string;
   description: string;
-  readMigrationConfig: () => { DATABASE_URL: string; MIGRATION_DATABASE_URL: string; QUEUE_URL?: string };
+  readMigrationConfig: () => {
+    DATABASE_URL: string;
+    DATABASE_DIRECT_URL: string;
+    MIGRATION_DATABASE_URL: string;
+    QUEUE_URL?: string;
+  };
   migrate: (database: { ownerUrl: string; serviceUrl: string }, queueUrl: string) => Promise<string[]>;
   openDatabase: () => Promise<OpenDatabase>;
   api?: () => Promise<{ module: DynamicModule; description: ApiDescription }>;
@@ -80,7 +86,9 @@ export class ServiceProgram {
   }
 
   private async migrate({ status, plan }: MigrateOptions): Promise<void> {
-    const { DATABASE_URL: serviceUrl, MIGRATION_DATABASE_URL, QUEUE_URL = '' } = this.options.readMigrationConfig();
+    const config = this.options.readMigrationConfig();
+    const { MIGRATION_DATABASE_URL, QUEUE_URL = '' } = config;
+    const serviceUrl = directUrl(config);
     const ownerUrl = MIGRATION_DATABASE_URL || serviceUrl;
     if (status || plan) {
       const seconds = plan === true ? 5 : Number(plan ?? 0);

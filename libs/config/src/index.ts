@@ -4,6 +4,8 @@ export { readEnvironment, type ConfigOf, type Environment, type Variables } from
 export { durationMs, isServer, listOf } from './read-text.js';
 export {
   databaseVariables,
+  directUrl,
+  poolerOf,
   processVariables,
   queueVariables,
   secretsKey,

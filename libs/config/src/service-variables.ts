@@ -10,10 +10,13 @@ export const databaseVariables = ({ database }: { database: string }) => ({
   DATABASE_URL: variable.databaseUrl({
     standard: `postgres://postgres:postgres@localhost:5432/${database}`,
     isRequired: true,
-    why: 'PostgreSQL 17 or newer, connected directly, not through PgBouncer in transaction mode. A URL may list several servers: docs/operations/failover.md. Use a role that owns nothing; see MIGRATION_DATABASE_URL.',
+    why: 'PostgreSQL 17 or newer, or a pooler in front of it; see DATABASE_DIRECT_URL. A URL may list several servers: docs/operations/failover.md. Use a role that owns nothing; see MIGRATION_DATABASE_URL.',
+  }),
+  DATABASE_DIRECT_URL: variable.databaseUrl({
+    why: 'Only if DATABASE_URL leads to PgBouncer in transaction mode: the same database and role without it: docs/operations/scale.md.',
   }),
   MIGRATION_DATABASE_URL: variable.databaseUrl({
-    why: 'Only for "cli.js migrate": the role that owns the tables. It creates the role of DATABASE_URL if that is missing (this needs CREATEROLE), and grants it the required privileges. If empty, DATABASE_URL is used.',
+    why: 'Only for "cli.js migrate": the role that owns the tables. It creates the role of DATABASE_URL if that is missing (this needs CREATEROLE), and grants it the required privileges. If empty, the URL of the service is used.',
   }),
 });
 
@@ -33,10 +36,14 @@ export const processVariables = ({ port, database }: { port: number; database: s
   }),
   ...databaseVariables({ database }),
   DATABASE_POOL_SIZE: variable.count({
-    standard: '10',
+    standard: '4',
     min: 1,
     max: 500,
-    why: 'Connections for requests and jobs. Each process opens a few more for queues and health checks: docs/operations/scale.md.',
+    why: 'Connections for requests and jobs. Each process opens a few more: docs/operations/scale.md.',
+  }),
+  DATABASE_PREPARED_STATEMENTS: variable.flag({
+    standard: 'true',
+    why: 'Only with DATABASE_DIRECT_URL: false for PgBouncer before 1.21, and for max_prepared_statements = 0.',
   }),
   PORT: variable.port({ standard: String(port), why: 'Port of the API.' }),
   METRICS_PORT: variable.optionalPort({
@@ -125,6 +132,18 @@ function readQueueUrl(text: string): string | null {
     return listOf(nodes).every((node) => parseUrl(`redis://${node}`) !== undefined) ? text : null;
   return urlOf(text, ['redis:', 'rediss:']) || isDatabaseUrl(text) ? text : null;
 }
+
+type DatabaseUrls = Record<'DATABASE_URL' | 'DATABASE_DIRECT_URL', string>;
+
+/** The URL for sessions: LISTEN, advisory locks, settings. */
+export const directUrl = ({ DATABASE_URL, DATABASE_DIRECT_URL }: DatabaseUrls): string =>
+  DATABASE_DIRECT_URL || DATABASE_URL;
+
+/** Undefined if DATABASE_URL leads to PostgreSQL itself. */
+export const poolerOf = (config: DatabaseUrls & { DATABASE_PREPARED_STATEMENTS: boolean }) =>
+  config.DATABASE_DIRECT_URL === ''
+    ? undefined
+    : { directUrl: config.DATABASE_DIRECT_URL, namesStatements: config.DATABASE_PREPARED_STATEMENTS };
 
 // Public, so only for development and tests.
 const developmentKey = Buffer.alloc(32, 'development-only');

@@ -9,6 +9,7 @@ export interface DataSourceParts {
   applicationName?: string;
   maxConnections?: number;
   timeouts?: Timeouts;
+  pooler?: Pooler;
   entities: NonNullable<Postgres['entities']>;
   migrations: NonNullable<Postgres['migrations']>;
 }
@@ -23,6 +24,25 @@ export interface Timeouts {
 export const requestTimeouts: Timeouts = { statementMs: 15_000, lockMs: 2_000 };
 
 const standardTimeouts: Timeouts = { statementMs: 30_000, lockMs: 0 };
+
+// An idle transaction would keep its locks.
+const idleInTransactionMs = 60_000;
+
+/** Settings of the service's role, for connections through a pooler, which refuses those of a connection. */
+export const roleSettings = {
+  jit: 'off',
+  statement_timeout: standardTimeouts.statementMs,
+  lock_timeout: requestTimeouts.lockMs,
+  idle_in_transaction_session_timeout: idleInTransactionMs,
+};
+
+/** `databaseUrl` leads to PgBouncer in transaction mode. */
+export interface Pooler {
+  /** For what needs a session. */
+  directUrl: string;
+  /** Whether the pooler carries named prepared statements. */
+  namesStatements: boolean;
+}
 
 /** A TypeORM data source with explicit migrations only, bounded waits and UTC. */
 export function postgresDataSource(parts: DataSourceParts): DataSource {
@@ -48,10 +68,13 @@ export function postgresDataSource(parts: DataSourceParts): DataSource {
       ...poolConnections,
       // Transactions pipeline their statements (transaction-statements.ts).
       pipeline: true,
-      statement_timeout: statementMs,
-      idle_in_transaction_session_timeout: 60_000,
-      // Statements run for milliseconds, but JIT compilation can cost hundreds.
-      options: `-c jit=off -c lock_timeout=${lockMs}`,
+      // With a pooler, roleSettings apply.
+      ...(parts.pooler ?? {
+        statement_timeout: statementMs,
+        idle_in_transaction_session_timeout: idleInTransactionMs,
+        // Statements run for milliseconds, but JIT compilation can cost hundreds.
+        options: `-c jit=off -c lock_timeout=${lockMs}`,
+      }),
     },
   });
 }

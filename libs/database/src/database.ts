@@ -110,6 +110,12 @@ export class Database implements Queryable {
     this.clients.on('error', listener);
   }
 
+  /** For connections that need a session, which a pooler does not keep. */
+  get directUrl(): string {
+    const { url = '', extra } = this.dataSource.options as { url?: string; extra?: { directUrl?: string } };
+    return extra?.directUrl ?? url;
+  }
+
   onError(listener: (error: unknown) => void): void {
     this.errorListener = listener;
   }

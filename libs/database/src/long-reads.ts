@@ -5,10 +5,10 @@ import { poolConnections } from './connections/pool-connections.js';
 import { requestTimeouts } from './data-source.js';
 import { Database, type Queryable } from './database.js';
 
-const maxConnections = 4;
+const maxConnections = 2;
 const longestStatementMs = 60_000;
 
-/** Snapshots on at most four own connections: slow readers delay no requests, but snapshots block vacuum. */
+/** Snapshots on at most two own connections: slow readers delay no requests, but snapshots block vacuum. */
 @Injectable()
 export class LongReads implements OnApplicationShutdown {
   private pool: Pool | undefined;
@@ -47,9 +47,8 @@ export class LongReads implements OnApplicationShutdown {
 
   private connections(): Pool {
     if (!this.pool) {
-      const { url } = this.database.dataSource.options as { url?: string };
       this.pool = new Pool({
-        connectionString: url,
+        connectionString: this.database.directUrl,
         max: maxConnections,
         ...poolConnections,
         statement_timeout: longestStatementMs,

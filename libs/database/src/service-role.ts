@@ -2,6 +2,7 @@ import { escapeIdentifier, escapeLiteral, type Client } from 'pg';
 import { SingleClient } from './connections/single-client.js';
 import { parseUrl, urlsByHost } from '@plinth/formats';
 import { scramVerifier } from './scram-verifier.js';
+import { roleSettings } from './data-source.js';
 import { grantsFor, type ServiceRoleRules, type ServiceSchemas } from './service-role-grants.js';
 
 // Arbitrary, but the same for every replica.
@@ -38,7 +39,7 @@ export async function grantServiceRole(
   } finally {
     await client.end(); // what was not committed is rolled back
   }
-  await requireLogin(serviceUrl, role);
+  await logIn(serviceUrl, role);
 }
 
 async function ensureRole(client: Client, role: string, password: string): Promise<void> {
@@ -56,13 +57,26 @@ async function ensureRole(client: Client, role: string, password: string): Promi
   await client.query(`CREATE ROLE ${escapeIdentifier(role)} LOGIN PASSWORD ${verifier}`);
 }
 
-async function requireLogin(serviceUrl: string, role: string): Promise<void> {
+async function logIn(serviceUrl: string, role: string): Promise<void> {
   const client = new SingleClient({ connectionString: serviceUrl });
   try {
     await client.connect();
+    await client.query('SELECT pg_advisory_lock($1, $2)', grantsLock);
+    await applySettings(client);
   } catch (error) {
     throw new Error(`The role ${role} in DATABASE_URL cannot connect: ${(error as Error).message}.`, { cause: error });
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+/** Keeps what an operator has set for the role. */
+async function applySettings(client: Client): Promise<void> {
+  const { rows } = await client.query<{ statement: string }>(
+    `SELECT format('ALTER ROLE CURRENT_USER IN DATABASE %I SET %I = %L', current_database(), name, value) AS statement
+       FROM pg_settings JOIN json_each_text($1) AS wanted (name, value) USING (name)
+      WHERE source NOT IN ('user', 'database user')`,
+    [JSON.stringify(roleSettings)],
+  );
+  for (const { statement } of rows) await client.query(statement);
 }

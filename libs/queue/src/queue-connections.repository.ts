@@ -20,7 +20,7 @@ export class QueueConnections {
     this.pool = new Pool({
       connectionString: location.connectionString,
       application_name: `${service} queue`,
-      options: `-c search_path=${location.schema}`,
+      options: `-c search_path=${location.schema} -c lock_timeout=0`,
       max: 1, // statements of the queue take milliseconds
       ...poolConnections,
     });
@@ -56,6 +56,7 @@ export class QueueConnections {
       connectionString: this.location.connectionString,
       application_name: `${this.service} queue listener`,
       query_timeout: answerWithinMs,
+      pipeline: true, // workers subscribe at the same time
     });
     const lost = (): void => {
       clearInterval(timer);

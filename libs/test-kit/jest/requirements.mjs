@@ -12,6 +12,7 @@ const isInstalled = (...names) => {
 };
 
 const hasRedis = () => isInstalled('redis-server');
+const hasPgBouncer = () => isInstalled('pgbouncer') || existsSync('/usr/sbin/pgbouncer') || process.env.PGBOUNCER;
 const hasCurl = () => isInstalled('curl') && isInstalled('bash');
 const hasChromium = () => isInstalled('chromium-headless-shell', 'chromium', 'chromium-browser');
 // As Debian’s apache2 and libapache2-mod-auth-openidc install them.
@@ -26,6 +27,7 @@ const requirements = [
     program: 'Apache with mod_auth_openidc or no Chromium',
     isThere: () => hasApache() && hasChromium(),
   },
+  { suffix: '.pgbouncer.e2e-spec.ts', program: 'PgBouncer', isThere: hasPgBouncer },
   { suffix: '.curl.e2e-spec.ts', program: 'curl or no bash', isThere: hasCurl },
   { suffix: '.redis.e2e-spec.ts', program: 'redis-server', isThere: hasRedis },
 ];

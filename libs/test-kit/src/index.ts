@@ -2,6 +2,7 @@ export * from './child-process.js';
 export * from './daily-share.js';
 export * from './eventually.js';
 export * from './own-postgres.js';
+export * from './pgbouncer.js';
 export * from './queue-servers.js';
 export * from './supervised-process.js';
 export * from './test-database.js';

@@ -2,6 +2,7 @@ import {
   postgresDataSource,
   RuntimeTables1763600000000,
   SecretKeys1769100000000,
+  type Pooler,
   type Timeouts,
 } from '@plinth/database';
 import { ResponseSubjects1767910000000 } from '@plinth/http';
@@ -69,12 +70,18 @@ import { ProductHistory1775000200000 } from './migrations/1775000200000-product-
 import { RequestsTeamUploads1767300000000 } from './migrations/1767300000000-requests-team-uploads.js';
 import { Uploads1767400000000 } from './migrations/1767400000000-uploads.js';
 
-export function catalogueDataSource(databaseUrl: string, maxConnections?: number, timeouts?: Timeouts): DataSource {
+export function catalogueDataSource(
+  databaseUrl: string,
+  maxConnections?: number,
+  timeouts?: Timeouts,
+  pooler?: Pooler,
+): DataSource {
   return postgresDataSource({
     databaseUrl,
     applicationName: 'catalogue-api',
     ...(maxConnections === undefined ? {} : { maxConnections }),
     timeouts,
+    pooler,
     entities: [
       ...webhookEntities,
       ProviderEntity,

@@ -19,7 +19,7 @@ export const sealedSessions: SealedColumn = {
   },
 };
 
-const maxLocks = 4;
+const maxLocks = 2;
 const swept = 100;
 
 /** Stores browser sessions and their tokens, sealed. */
@@ -33,10 +33,10 @@ export class BrowserSessionsRepository implements BrowserSessions, OnApplication
     private readonly database: Database,
     private readonly box: SecretBox,
   ) {
-    const { url } = database.dataSource.options as { url?: string };
     this.locks = new Pool({
-      connectionString: url,
+      connectionString: database.directUrl,
       application_name: 'console locks',
+      options: '-c lock_timeout=0',
       max: maxLocks,
       ...poolConnections,
     });

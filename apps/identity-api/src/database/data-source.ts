@@ -2,6 +2,7 @@ import {
   postgresDataSource,
   RuntimeTables1763600000000,
   SecretKeys1769100000000,
+  type Pooler,
   type Timeouts,
 } from '@plinth/database';
 import { ResponseSubjects1767910000000 } from '@plinth/http';
@@ -66,12 +67,18 @@ import { Mail1773230000000 } from './migrations/1773230000000-mail.js';
 import { Successions1773240100000 } from './migrations/1773240100000-successions.js';
 import { Federation1769300000000 } from './migrations/1769300000000-federation.js';
 
-export function identityDataSource(databaseUrl: string, maxConnections?: number, timeouts?: Timeouts): DataSource {
+export function identityDataSource(
+  databaseUrl: string,
+  maxConnections?: number,
+  timeouts?: Timeouts,
+  pooler?: Pooler,
+): DataSource {
   return postgresDataSource({
     databaseUrl,
     applicationName: 'identity-api',
     ...(maxConnections === undefined ? {} : { maxConnections }),
     timeouts,
+    pooler,
     entities: [
       OrganizationEntity,
       UserEntity,

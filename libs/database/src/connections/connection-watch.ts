@@ -172,12 +172,14 @@ export class WatchedClient extends PrimaryClient {
     return typeof answered === 'function' ? this.answer(args.slice(0, -1), answered as Answered) : this.send(args);
   }) as Client['query'];
   private watched: WatchedConnection | undefined;
+  private readonly namesStatements: boolean;
 
   constructor(config: ClientConfig) {
     super(config);
     // An 'error' event without a listener would end the process; waiters get the error anyway.
     this.on('error', () => undefined);
     const watch = watchOf(config);
+    this.namesStatements = (config as { namesStatements?: boolean }).namesStatements ?? true;
     this.on('drain', () => this.watched?.end());
     this.once('connect', () => watch.add((this.watched = new WatchedConnection(this))));
     this.once('end', () => this.watched && watch.remove(this.watched));
@@ -195,6 +197,8 @@ export class WatchedClient extends PrimaryClient {
   }
 
   private send(args: readonly unknown[]): unknown {
+    const [statement] = args;
+    if (!this.namesStatements && typeof statement === 'object') Object.assign(statement as object, { name: undefined });
     // Looked up on each call, because statement recorders replace it.
     return (Client.prototype.query as (...all: unknown[]) => unknown).apply(this, args as unknown[]);
   }

@@ -26,9 +26,8 @@ export async function listenAsHolder(
   workerId: string,
   onNotice: (endpointId: string) => void,
 ): Promise<LeaseListener> {
-  const { url } = database.dataSource.options as { url?: string };
   const client = new SingleClient({
-    connectionString: url,
+    connectionString: database.directUrl,
     connectionTimeoutMillis: answerWithinMs,
     query_timeout: answerWithinMs,
     application_name: 'webhook leases',
