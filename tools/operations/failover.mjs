@@ -12,7 +12,6 @@ import { buyerRequest, eventually, makeVendor, startReceiver, startStack } from 
 const writesPerSecond = Number(process.env.OPERATIONS_RATE ?? 40);
 const unavailableAtMostMs = 5_000;
 
-/** Returns what was measured. */
 export const failover = async () => `${await failOver(false)}; ${await failOver(true)}`;
 
 /** @param {boolean} isSynchronous */
@@ -186,7 +185,9 @@ async function startPair() {
       for (const pid of [Number(postmaster), ...rows.map(({ pid }) => pid)]) {
         try {
           process.kill(pid, 'SIGKILL');
-        } catch {} // it has ended
+        } catch {
+          // It has ended.
+        }
       }
     },
     async close() {

@@ -48,7 +48,10 @@ async function addressIfPrimary(connectionString: string): Promise<Address> {
   }
 }
 
-/** A pg Client that also accepts a URL with several hosts: it connects to the server that accepts writes. */
+/**
+ * A pg Client that also accepts a URL with several hosts, which pg does not: it connects to the server that accepts
+ * writes (https://github.com/brianc/node-postgres/issues/1470).
+ */
 export class PrimaryClient extends Client {
   private readonly search: (() => Promise<Address>) | undefined;
 
@@ -64,7 +67,7 @@ export class PrimaryClient extends Client {
   override connect(callback?: Connected): Promise<Client> | void {
     if (!this.search) return callback ? super.connect(callback) : super.connect();
     const connected = this.search().then((address) => {
-      Object.assign(this, address);
+      Object.assign(this, address); // where pg connects next
       return super.connect();
     });
     if (!callback) return connected;

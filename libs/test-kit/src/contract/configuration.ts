@@ -27,7 +27,7 @@ const requiredOfAll = {
   TRUSTED_PROXIES: 'none',
 };
 const wrongInAll = {
-  DATABASE_URL: ['foo', 'mysql://localhost/x', 'localhost:5432'],
+  DATABASE_URL: ['foo', 'mysql://localhost/x', 'localhost:5432', 'postgres://a,b/x'],
   MIGRATION_DATABASE_URL: ['foo'],
   DATABASE_POOL_SIZE: ['0', '501', '-1', '3.5', 'ten'],
   QUEUE_URL: ['foo', 'amqp://localhost', 'redis+cluster://'],
