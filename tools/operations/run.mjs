@@ -1,6 +1,6 @@
 // `npm run test:operations [-- ROW …]`: checks of a deployed service, row by row, on the built code. Prints a table; exits with 1 if a
 // row fails. ROW is the beginning of a row's name. Takes about 45 minutes on two cores and, for the faults, needs redis-server and
-// Prometheus (on the path or in PROMETHEUS). ROUNDS (20) is the number of restarts.
+// Prometheus (on the path or in PROMETHEUS). ROUNDS (20) is the number of restarts; FAULTS names the faults, separated by commas.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { lastRelease, withVersion } from '../release/versions.mjs';
@@ -45,7 +45,7 @@ const rows = {
   'scale at 1 and 2 replicas': scale,
   'move of a tenant': () => move(),
   'wrong values': tests('/test/config\\.e2e'),
-  'injected faults': () => injectedFaults(),
+  'injected faults': () => injectedFaults({ only: process.env.FAULTS?.split(',') }),
   'contents of images': tests('tools/image/'),
   'one trace': tests('/test/tracing\\.e2e'),
 };

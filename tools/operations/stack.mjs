@@ -130,7 +130,7 @@ export async function startStack({
   };
   await cli('migrate');
   return {
-    ...{ configuration, owner, ownerUrl, cli, cliOf, cliWith, connect, databaseGate, queueGate },
+    ...{ configuration, folder, postgres, owner, ownerUrl, cli, cliOf, cliWith, connect, databaseGate, queueGate },
     /** @param {'main' | 'worker'} program */
     process(program) {
       const made = new ServiceProcess(`dist/apps/${app}/${program}.js`, configuration, version);
@@ -155,14 +155,15 @@ export async function startPostgres(database) {
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const [place] = await /** @type {Promise<[{ url: string }]>} */ (
+  const [place] = await /** @type {Promise<[{ url: string, pidFile: string }]>} */ (
     new Promise((resolve, reject) => {
-      child.once('message', (message) => resolve([/** @type {{ url: string }} */ (message)]));
+      child.once('message', (message) => resolve([/** @type {{ url: string, pidFile: string }} */ (message)]));
       child.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}`)));
     })
   );
   return {
     url: Object.assign(new URL(place.url), { pathname: `/${database}` }).href,
+    pidFile: place.pidFile,
     close: () =>
       new Promise((resolve) => {
         child.once('exit', resolve);
