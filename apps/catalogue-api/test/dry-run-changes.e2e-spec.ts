@@ -32,7 +32,7 @@ describe('changes that dry runs report', () => {
   };
   const image = { url: 'https://x.example/1.jpg', alt: null };
 
-  it('an import lists the old and new value of each field that it would change', async () => {
+  it('an import lists the old and new value of each field that it would change, and the values of new products', async () => {
     const { id } = await makeProductIn(api, vendor, 'published', {
       ...{ sku: 'LIVE', price: 10, name: 'Sund', tags: ['oak'], images: [image] },
     });
@@ -41,7 +41,7 @@ describe('changes that dry runs report', () => {
     const rows = [
       { sku: 'live', price: 12.5, currency: null, tags: ['oak', 'new'], images: [{ ...image, alt: 'Front' }] },
       { sku: 'DRAFT', name: 'Sund' },
-      { sku: 'NEW', name: 'New', type: 'Chair', brandId, categoryId },
+      { sku: 'NEW', name: 'New', type: 'Chair', brandId, categoryId, price: 1249.05, isNew: true, gtin: null },
       { sku: 'bad', name: 'Bad' },
     ];
     const before = await productBySku(vendor, 'LIVE');
@@ -53,7 +53,13 @@ describe('changes that dry runs report', () => {
     ];
     const row = { line: 1, sku: 'live', id, status: 'pending', outcome: 'updated', unpublished: true, changes };
     const created = { ...row, line: 3, sku: 'NEW', id: null, status: 'draft', outcome: 'created', unpublished: false };
-    expect(await linesOf(done)).toEqual([row, { ...created, changes: [] }]);
+    const given = { name: 'New', type: 'Chair', brandId, categoryId, price: 1249.05 };
+    const values = Object.entries(given).map(([field, value]) => ({ field, old: null, new: value }));
+    const valuesOfNew = [...values, { field: 'isNew', old: false, new: true }];
+    const [first, second, ...others] = await linesOf(done);
+    expect([first, others]).toEqual([row, []]);
+    expect(second).toEqual({ ...created, changes: expect.arrayContaining(valuesOfNew) });
+    expect(second!.changes).toHaveLength(valuesOfNew.length);
     expect(await productBySku(vendor, 'LIVE')).toEqual(before);
 
     const { body } = await vendor.client.post<Schemas['BatchResult']>('/api/v1/key/products/batch', {
@@ -61,7 +67,7 @@ describe('changes that dry runs report', () => {
       dryRun: true,
     });
     expect(body.data[0]).toMatchObject({ id, outcome: 'updated', changes });
-    expect(body.data.slice(1).some((one) => 'changes' in one)).toBe(false);
+    expect(body.data.map(({ changes: listed }) => listed?.length)).toEqual([3, undefined, 6, undefined]);
   });
 
   it('a row that only submits a draft is listed without changes', async () => {

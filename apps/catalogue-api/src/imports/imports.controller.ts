@@ -146,7 +146,7 @@ export class ImportsController {
   @Operation({
     summary: 'Get the changes that a dry run would make',
     description:
-      'Lists the rows that would create, change or submit a product, with the old and new value of each changed field. In line order; while the import runs, the rows so far. Empty unless the import is a dry run. Kept for 30 days.',
+      'Lists the rows that would create, change or submit a product, with the old and new value of each changed field. A new product has the defaults as old values. In line order; while the import runs, the rows so far. Empty unless the import is a dry run. Kept for 30 days.',
     lines: {
       of: [ImportChangeView],
       description: 'One JSON object per line and row that would write something.',

@@ -124,7 +124,8 @@ export class BatchRowView {
 
   @NestedList(() => FieldChangeView, {
     optional: true,
-    description: 'In a dry run: the changes that the row would make to an existing product.',
+    description:
+      'In a dry run: the changes that the row would make. For a new product, the values that differ from the defaults.',
   })
   changes?: FieldChangeView[];
 

@@ -10,7 +10,7 @@ import {
   type FieldChange,
   type ProductInput,
 } from './product-differences.js';
-import type { WrittenValues } from './product-fields.shared.js';
+import { blankProduct, writtenFields, type WrittenValues } from './product-fields.shared.js';
 import { imageStatusOf } from './product-images.js';
 import type { LockedProduct } from './product-rows.repository.js';
 import type { NewRevision } from './product-revisions.repository.js';
@@ -58,7 +58,7 @@ export interface RowOutcome {
   isUnpublished: boolean;
   /** The changed fields of a published product that `onPublished` left unchanged. */
   withheld: readonly string[];
-  /** In a dry run: what it would write to an existing product. */
+  /** In a dry run: what it would write. */
   changes: readonly FieldChange[];
   problem: Failure | null;
 }
@@ -140,7 +140,15 @@ export function decideCreation(planned: PlannedRow, { submit = false, dryRun = f
   if (submit) steps.push(...stepsOf({ action: 'submit', from: 'draft' }, status));
   planned.change = { id, status, values: {}, steps };
   planned.outcome = { ...outcomeOf(planned.row, null), outcome: 'created', status, id: dryRun ? null : id };
+  if (!dryRun) return;
+  const { content, offer } = differencesOf(newProduct, planned.row, uuidV7);
+  planned.outcome.changes = changesOf(newProduct, { ...content, ...offer });
 }
+
+const newProduct = {
+  ...Object.fromEntries(writtenFields.map((field) => [field, null])),
+  ...blankProduct,
+} as unknown as LockedProduct;
 
 interface EditDecision extends Pick<RowChange, 'status' | 'values' | 'steps' | 'revision'> {
   outcome: RowOutcome['outcome'];

@@ -45,7 +45,7 @@ export function ImportMapping({ source }: { source: ImportFile }) {
         const isOther = field !== null && !options.some(({ value }) => value === field);
         return (
           <Select
-            {...{ searchable: true, clearable: true, size: 'xs', placeholder: t`Leave out`, value: field }}
+            {...{ searchable: true, clearable: true, size: 'xs', miw: 180, placeholder: t`Leave out`, value: field }}
             aria-label={t`Product field of ${name}`}
             data={isOther ? [...options, { value: field, label: field }] : options}
             description={others.length > 0 && others.map(labels).join(', ')}

@@ -10,6 +10,7 @@ import { useFieldLabels } from '../marketplace/product-fields.tsx';
 import { DataTable, type Column } from '../shell/data-table.tsx';
 import { ProblemAlert } from '../shell/problem-alert.tsx';
 import { useOutcome } from '../shell/use-outcome.ts';
+import { useReferences, type useOptions } from './use-references.ts';
 
 type Import = components['schemas']['Import'];
 type Problem = components['schemas']['ImportProblem'];
@@ -112,11 +113,17 @@ function Changes({ id }: { id: string }) {
   };
   const outcomeOf = ({ outcome, unpublished }: Change) =>
     `${outcomes[outcome]}${unpublished ? ` (${t`takes it off sale`})` : ''}`;
+  const references: Record<string, ReturnType<typeof useOptions>> = useReferences();
+  const textOf = (field: string, value: unknown) => {
+    if (value === null) return '—';
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    return references[field]?.find((option) => option.value === text)?.label ?? text;
+  };
   const changesOf = ({ changes }: Change) =>
     changes.map(({ field, old, new: now }) => (
       <Text key={field} size="sm" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
-        {labels(field)}: {old !== null && `${textOf(old)} → `}
-        {textOf(now)}
+        {labels(field)}: {old !== null && `${textOf(field, old)} → `}
+        {textOf(field, now)}
       </Text>
     ));
   return (
@@ -129,9 +136,6 @@ function Changes({ id }: { id: string }) {
     />
   );
 }
-
-const textOf = (value: unknown) =>
-  value === null ? '—' : typeof value === 'string' ? value : (JSON.stringify(value) ?? '—');
 
 interface ReportProps<Row> {
   id: string;

@@ -68,7 +68,7 @@ export function Team() {
                   }
                 />
               ) : (
-                role.name
+                roles.find(({ value }) => value === role.slug)!.label
               ),
           },
           {
@@ -93,7 +93,7 @@ export function Team() {
           },
         ]}
       />
-      <Invitations mayWrite={mayWrite} />
+      <Invitations mayWrite={mayWrite} roles={roles} />
       <Modal opened={isInviting} onClose={close} title={t`Invite a person`}>
         <InvitationForm roles={roles} onSaved={close} />
       </Modal>
@@ -105,11 +105,11 @@ export function Team() {
 function useRoles(used: Role[]): { value: string; label: string }[] {
   const { t } = useLingui();
   const builtIn = { owner: t`Owner`, editor: t`Editor`, viewer: t`Viewer` };
-  const names = { ...builtIn, ...Object.fromEntries(used.map(({ slug, name }) => [slug, name])) };
+  const names = { ...builtIn, ...Object.fromEntries(used.map(({ slug, name }) => [slug, name])), ...builtIn };
   return Object.entries(names).map(([value, label]) => ({ value, label }));
 }
 
-function Invitations({ mayWrite }: { mayWrite: boolean }) {
+function Invitations({ mayWrite, roles }: { mayWrite: boolean; roles: ReturnType<typeof useRoles> }) {
   const { t } = useLingui();
   const { hooks } = useCatalogue();
   const invitations = hooks.useQuery('get', '/api/v1/key/invitations', {});
@@ -129,7 +129,7 @@ function Invitations({ mayWrite }: { mayWrite: boolean }) {
         empty={<Trans>No invitation is open.</Trans>}
         columns={[
           { title: t`Email`, cell: ({ email }) => email },
-          { title: t`Role`, cell: ({ role }) => role.name },
+          { title: t`Role`, cell: ({ role }) => roles.find(({ value }) => value === role.slug)?.label ?? role.name },
           { title: t`Invited by`, cell: ({ invitedBy }) => invitedBy },
           { title: t`Expires`, cell: ({ expiresAt }) => <Time value={expiresAt} /> },
           {

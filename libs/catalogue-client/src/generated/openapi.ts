@@ -244,7 +244,7 @@ export interface paths {
         };
         /**
          * Get the changes that a dry run would make
-         * @description Lists the rows that would create, change or submit a product, with the old and new value of each changed field. In line order; while the import runs, the rows so far. Empty unless the import is a dry run. Kept for 30 days.
+         * @description Lists the rows that would create, change or submit a product, with the old and new value of each changed field. A new product has the defaults as old values. In line order; while the import runs, the rows so far. Empty unless the import is a dry run. Kept for 30 days.
          *
          *     Requires the scope `products:read`.
          */
@@ -2184,7 +2184,7 @@ export interface components {
              *     ]
              */
             withheld?: string[];
-            /** @description In a dry run: the changes that the row would make to an existing product. */
+            /** @description In a dry run: the changes that the row would make. For a new product, the values that differ from the defaults. */
             changes?: components["schemas"]["FieldChange"][];
             /** @description Present if the row failed. */
             problem?: components["schemas"]["RowProblem"];
