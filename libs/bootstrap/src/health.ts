@@ -63,9 +63,12 @@ export class Health extends HealthCheck implements OnModuleInit, BeforeApplicati
   async fault(): Promise<string | undefined> {
     if (this.isStopping) return 'The process is stopping.';
     const { fault, missing } = await this.database.check();
-    if (fault) this.warnings.warn(fault, 'not ready: the database cannot serve');
+    // One line a minute for each reason, although messages differ.
+    const reason = unavailableReason(fault);
+    if (fault)
+      this.warnings.warn(new Error(reason ?? fault.message, { cause: fault }), 'not ready: the database cannot serve');
     else if (missing.length > 0) this.warnings.warn(missing.join(', '), 'not ready: the database lacks migrations');
-    if (unavailableReason(fault) === 'read_only') return 'The database accepts only reads.';
+    if (reason === 'read_only') return 'The database accepts only reads.';
     if (fault) return 'The database does not respond.';
     return missing.length > 0 ? 'The database lacks migrations of this version.' : undefined;
   }
