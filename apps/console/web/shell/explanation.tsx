@@ -10,6 +10,9 @@ const texts: Record<string, ReactNode> = {
   not_a_member: <Trans>You are not in this vendor’s team, or were removed from it.</Trans>,
   insufficient_scope: forbidden,
   'Insufficient permissions': forbidden,
+  SERVICE_AUTH_006: (
+    <Trans>Nothing has changed. Try again, and sign in with a passkey that checks your fingerprint, face or PIN.</Trans>
+  ),
   idempotency_key_in_use: <Trans>Your earlier attempt is still running. Wait a moment, then reload the page.</Trans>,
 };
 
@@ -18,14 +21,10 @@ export function Explanation({ error }: { error: unknown }) {
   const { detail, code = '', title } = problemOf(error);
   return (
     <>
-      {texts[code] ?? texts[title] ?? detail} {code === 'SERVICE_AUTH_006' && <StaleSignIn />}
+      {texts[code] ?? texts[title] ?? detail}{' '}
       {code === 'SERVICE_AUTH_100' && title.startsWith('Scopes not held') && (
         <Trans>Ask somebody who has these rights.</Trans>
       )}
     </>
   );
 }
-
-const StaleSignIn = () => (
-  <Trans>Nothing has changed. Try again, and sign in with a passkey that checks your fingerprint, face or PIN.</Trans>
-);
