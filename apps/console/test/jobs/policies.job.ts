@@ -55,9 +55,14 @@ export const policiesJob = (running: () => RunningConsole): void =>
       await test.settled();
       expect(await test.accessibilityFaults()).toEqual([]);
 
-      await page.getByRole('button', { name: 'Create policy' }).click();
+      const created: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'POST' && request.url().endsWith('/v1/policies')) created.push(request.url());
+      });
+      await page.getByRole('button', { name: 'Create policy' }).dblclick();
       await page.getByRole('heading', { level: 1, name: group }).waitFor();
       await page.getByText('version 1').waitFor();
+      expect(created).toHaveLength(1);
       await page.setViewportSize({ width: 360, height: 800 });
       await eventually('the policy fits a phone', async () => !(await test.isTooWide()));
       await test.close();

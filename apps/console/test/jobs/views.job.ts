@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eventually } from '@plinth/test-kit';
 import type { RunningConsole } from '../support/running-console.js';
 
@@ -71,10 +72,12 @@ export const viewsJob = (running: () => RunningConsole): void =>
     });
 
     it('the marketplace’s views meet WCAG AA in light and dark and fit a phone', async () =>
-      visit('operator', '/marketplace', [
-        ...['/review', '/vendors', '/roles', '/keys', '/vendors/new', `${await vendorBase()}`],
-        ['/roles', 'Create role'],
-        ['/keys', 'Create key'],
+      visit('operator', '', [
+        ...['/marketplace/review', '/marketplace/vendors', '/marketplace/roles', '/marketplace/keys'],
+        ...[`/marketplace${await vendorBase()}`, `/invitations/${randomUUID()}`, '/nowhere'],
+        ['/marketplace/vendors', 'Create vendor'],
+        ['/marketplace/roles', 'Create role'],
+        ['/marketplace/keys', 'Create key'],
       ]));
 
     it('the administrator’s views meet WCAG AA in light and dark and fit a phone', async () =>

@@ -7,6 +7,7 @@ export interface ApiCall {
   /** With its query, relative to the service. */
   path: string;
   provider?: string;
+  ifMatch: string | null;
   /** The media type of the body. */
   type: string | null;
   /** Undefined for a file. */
@@ -37,6 +38,7 @@ export function curlOf(call: ApiCall, baseUrl: string): string {
   const lines = [`curl ${call.method === 'GET' ? '' : `-X ${call.method} `}${quoted(baseUrl + call.path)}`];
   lines.push('-H "Authorization: Bearer $TOKEN"');
   if (call.provider !== undefined) lines.push(`-H ${quoted(`Plinth-Provider: ${call.provider}`)}`);
+  if (call.ifMatch !== null) lines.push(`-H ${quoted(`If-Match: ${call.ifMatch}`)}`);
   if (call.type?.startsWith('multipart/')) lines.push('-F file=@FILE');
   else if (call.type) lines.push(`-H ${quoted(`Content-Type: ${call.type}`)}`, bodyOf(call));
   return lines.join(' \\\n  ');

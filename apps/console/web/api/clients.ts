@@ -75,10 +75,11 @@ function recording(service: ApiCall['service'], provider?: string): Middleware {
       const { pathname, search } = new URL(request.url);
       // Not NDJSON: a file may have hundreds of megabytes.
       const type = request.headers.get('Content-Type');
+      const ifMatch = request.headers.get('If-Match');
       const isJson = /^application\/(merge-patch\+)?json/.test(type ?? '');
       const body = isJson ? withoutSecrets(await request.clone().text()) : undefined;
       const path = pathname.slice(`/api/${service}`.length) + search;
-      recentCalls.add({ service, method: request.method, route: schemaPath, path, provider, type, body });
+      recentCalls.add({ service, method: request.method, route: schemaPath, path, provider, type, ifMatch, body });
     },
   };
 }
