@@ -5,10 +5,10 @@ import { poolConnections } from './connections/pool-connections.js';
 import { requestTimeouts } from './data-source.js';
 import { Database, type Queryable } from './database.js';
 
-const maxConnections = 2;
+const maxConnections = 4;
 const longestStatementMs = 60_000;
 
-/** Snapshots on at most two own connections: slow readers delay no requests, but snapshots block vacuum. */
+/** Snapshots on at most four own connections: slow readers delay no requests, but snapshots block vacuum. */
 @Injectable()
 export class LongReads implements OnApplicationShutdown {
   private pool: Pool | undefined;
