@@ -11,7 +11,7 @@ const listSeconds = 6;
 const endpoints = 20;
 const events = 150;
 const poolSize = 4; // the default of DATABASE_POOL_SIZE
-const connectionsAtMost = { main: poolSize + 2, worker: poolSize + 4 };
+const connectionsAtMost = { main: poolSize + 2, worker: poolSize + 3 };
 
 /** @typedef {import('./stack.mjs').ServiceProcess} ServiceProcess */
 

@@ -58,7 +58,7 @@ export class QueueProbe implements OnApplicationShutdown {
 async function connected({ location, postgres }: QueueServer): Promise<ProbedConnection> {
   switch (location.kind) {
     case 'postgres':
-      return { ask: async () => postgres?.pool.query(''), end: () => undefined };
+      return { ask: async () => postgres?.query(''), end: () => undefined };
     case 'redis':
       return pinged(new Redis(location.url, { ...noWaiting, connectTimeout: answerWithinMs }));
     case 'redis-cluster': {

@@ -2,7 +2,7 @@ import { createRedisBackend } from 'bullmq';
 import type { BackendFactory, ConnectionOptions, Queue, QueueOptions, RedisQueueBackend, Worker } from 'bullmq';
 import { Cluster, type Redis } from 'ioredis';
 import { probeRedis } from './connection-probes.repository.js';
-import { QueueConnections } from './queue-connections.repository.js';
+import { QueueConnection } from './queue-connection.repository.js';
 import { parseQueueUrl, type QueueLocation } from './queue-url.js';
 
 export interface QueueSettings {
@@ -23,7 +23,7 @@ export class QueueServer {
   readonly workers = new Set<Worker & { start(): void; abandon(): void }>();
   readonly location: QueueLocation;
   /** Set by the first queue in PostgreSQL. */
-  postgres: QueueConnections | undefined;
+  postgres: QueueConnection | undefined;
   private readonly open = new Map<RedisQueueBackend, () => void>();
 
   constructor(private readonly settings: QueueSettings) {
@@ -58,7 +58,7 @@ export class QueueServer {
     return (name, options, parts) => {
       const { location } = this;
       if (location.kind === 'postgres') {
-        this.postgres ??= new QueueConnections(location, this.service);
+        this.postgres ??= new QueueConnection(location, this.service);
         const backend = this.postgres.backend(name, options) as unknown as RedisQueueBackend;
         this.open.set(backend, () => undefined);
         return backend;

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { SingleClient } from '@plinth/database';
-import { QueueConnections } from '../src/queue-connections.repository.js';
+import { QueueConnection } from '../src/queue-connection.repository.js';
 
 const message = (type: string, body: Buffer): Buffer => {
   const head = Buffer.alloc(5);
@@ -36,7 +36,7 @@ describe('PostgreSQL shutdown while connecting', () => {
   });
 
   it('a connection that ends as it opens does not end a worker that starts to listen', async () => {
-    const connections = new QueueConnections({ kind: 'postgres', connectionString, schema: 'queue' }, 'service');
+    const connections = new QueueConnection({ kind: 'postgres', connectionString, schema: 'queue' }, 'service');
     const backend = connections.backend('jobs', { connection: {} });
     backend.on('error', () => undefined);
     await expect(backend.waitForJob(1)).rejects.toThrow();

@@ -1,21 +1,20 @@
-import { poolConnections, SingleClient } from '@plinth/database';
+import { poolConnections } from '@plinth/database';
 import { PostgresConnection, PostgresQueueBackend, type QueueBaseOptions } from 'bullmq';
-import { Pool, type Client } from 'pg';
+import { Pool, type PoolClient, type QueryResult } from 'pg';
 import type { QueueLocation } from './queue-url.js';
 
 const probeEveryMs = 3_000;
-const answerWithinMs = 3_000;
 
-/** A process's connections to a queue in PostgreSQL: one for statements and, if it has workers, one that listens. */
-export class QueueConnections {
-  readonly pool: Pool;
+/** A process's only connection to a queue in PostgreSQL. With workers, it also listens for new jobs. */
+export class QueueConnection {
+  private readonly pool: Pool;
   private readonly sharing = new Set<SharedConnection>();
-  private listening: Promise<Client> | undefined;
+  private listening: Promise<PoolClient> | undefined;
   private stopListening: () => void = () => undefined;
 
   constructor(
     private readonly location: Extract<QueueLocation, { kind: 'postgres' }>,
-    private readonly service: string,
+    service: string,
   ) {
     this.pool = new Pool({
       connectionString: location.connectionString,
@@ -23,14 +22,16 @@ export class QueueConnections {
       options: `-c search_path=${location.schema} -c lock_timeout=0`,
       max: 1, // statements of the queue take milliseconds
       ...poolConnections,
+      pipeline: true,
     });
     // A connection that dies while idle is replaced; without a listener, the process would end.
     this.pool.on('error', () => undefined);
   }
 
   backend(name: string, options: QueueBaseOptions): PostgresQueueBackend {
-    const connection = new SharedConnection(this.pool, {
+    const connection = new SharedConnection({
       schema: this.location.schema,
+      query: (text, values) => this.query(text, values),
       listen: () => this.listenClient(),
       closed: () => this.sharing.delete(connection),
     });
@@ -38,44 +39,46 @@ export class QueueConnections {
     return new PostgresQueueBackend(connection, name, options as never);
   }
 
+  async query(text: string, values?: unknown[]): Promise<QueryResult> {
+    const listening = await this.listening?.catch(() => undefined);
+    return (listening ?? this.pool).query(text, values);
+  }
+
   end(): void {
     this.stopListening();
     void this.pool.end().catch(() => undefined);
   }
 
-  private listenClient(): Promise<Client> {
+  private listenClient(): Promise<PoolClient> {
     return (this.listening ??= this.listen().catch((error: unknown) => {
       this.listening = undefined;
       throw error;
     }));
   }
 
-  /** Opens the connection again, on demand, after 3 s of silence. */
-  private async listen(): Promise<Client> {
-    const client = new SingleClient({
-      connectionString: this.location.connectionString,
-      application_name: `${this.service} queue listener`,
-      query_timeout: answerWithinMs,
-      pipeline: true, // workers subscribe at the same time
-    });
+  /** Keeps the connection while there are workers. A lost one is opened again on demand. */
+  private async listen(): Promise<PoolClient> {
+    const client = await this.pool.connect();
+    // Only a connection that owes a response is known to be silent (WatchedClient).
+    const timer = setInterval(() => void client.query('').catch(() => undefined), probeEveryMs).unref();
     const lost = (): void => {
       clearInterval(timer);
       client.removeListener('end', lost);
-      void client.end().catch(() => undefined);
+      client.release(true);
       this.listening = undefined;
+      this.stopListening = () => undefined;
       for (const connection of this.sharing) connection.emit('listenerinvalidated');
     };
-    const timer = setInterval(() => void client.query('').catch(lost), probeEveryMs).unref();
     client.once('end', lost);
     this.stopListening = lost;
-    await client.connect();
     return client;
   }
 }
 
 interface Shared {
   schema: string;
-  listen: () => Promise<Client>;
+  query: (text: string, values?: unknown[]) => Promise<QueryResult>;
+  listen: () => Promise<PoolClient>;
   closed: () => void;
 }
 
@@ -83,14 +86,12 @@ interface Shared {
 class SharedConnection extends PostgresConnection {
   override readonly schema: string;
 
-  constructor(
-    pool: Pool,
-    private readonly shared: Shared,
-  ) {
-    // Without its events, to which each attempt to reach an unavailable server would add a listener.
+  constructor(private readonly shared: Shared) {
+    const { query } = shared;
+    // Not the pool itself, to which each attempt to reach an unavailable server would add listeners.
     super({
-      connect: () => pool.connect(),
-      query: (text: string, values: unknown[]) => pool.query(text, values),
+      query,
+      connect: () => Promise.resolve({ query, release: () => undefined }),
       end: () => Promise.resolve(),
       on: () => undefined,
     } as unknown as Pool);
@@ -98,10 +99,10 @@ class SharedConnection extends PostgresConnection {
   }
 
   override get hasListenClientKeepAlive(): boolean {
-    return true; // QueueConnections probes it
+    return true; // it is probed
   }
 
-  override getListenClient(): Promise<Client> {
+  override getListenClient(): Promise<PoolClient> {
     return this.shared.listen();
   }
 
