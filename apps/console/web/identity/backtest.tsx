@@ -46,7 +46,8 @@ export function Backtest({ draft, organizationId, policyId }: TriedPolicy) {
     { title: t`Would be`, cell: ({ would_be: effect }) => <EffectBadge effect={effect} /> },
     { title: t`Policy`, cell: ({ policy }) => policy ?? <Trans>None matches</Trans> },
   ];
-  const result = run.data;
+  // Of this draft, not of an earlier one.
+  const result = JSON.stringify(run.variables) === JSON.stringify(draft) ? run.data : undefined;
   const [refused, evaluated] = [i18n.number(result?.effects.BLOCK ?? 0), i18n.number(result?.evaluated ?? 0)];
   const requiringMfa = i18n.number(result?.effects.REQUIRE_MFA ?? 0);
   const unknownSignals = (result?.unknown_signals ?? []).map((type) => types[type]).join(', ');

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Alert } from '@mantine/core';
+import { Alert, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { createRootRoute, createRoute, Outlet } from '@tanstack/react-router';
 import { CatalogueProvider } from '../api/catalogue-context.tsx';
@@ -47,7 +47,16 @@ export const identityRoute = createRoute({ getParentRoute: () => signedInRoute, 
 function Vendor() {
   const { provider } = vendorRoute.useParams();
   const { data, error } = useQuery(whoamiQuery(provider), queryClient);
-  if (!data && problemOf(error).status === 403) return <ProblemAlert error={error} />;
+  if (!data && problemOf(error).status === 403) {
+    return (
+      <Stack>
+        <Title order={1} size="h2">
+          {provider}
+        </Title>
+        <ProblemAlert error={error} />
+      </Stack>
+    );
+  }
   return (
     <CatalogueProvider provider={provider} key={provider}>
       {data?.provider?.status === 'suspended' && (
