@@ -8,9 +8,15 @@ import { AuditModule } from './audit/audit.module.js';
 import { queueUrl, secrets, webhookOptions, type IdentityConfig } from './config.js';
 import { ConfigModule } from './config.module.js';
 import { identityDataSource } from './database/data-source.js';
+import { FederationWorkerModule } from './federation/federation-worker.module.js';
+import { OpenidWorkerModule } from './openid/openid-worker.module.js';
+import { PasskeysWorkerModule } from './passkeys/passkeys.module.js';
 import { PersonalDataModule } from './personal-data/personal-data.module.js';
+import { PrivacyCliModule } from './privacy/privacy.module.js';
+import { StoredResponsesModule } from './stored-responses/stored-responses.module.js';
 import { TokensModule } from './tokens/tokens.module.js';
 import { UsersModule } from './users/users.module.js';
+import { WebhooksWorkerModule } from './webhooks/webhooks.module.js';
 
 @Module({})
 export class CliModule {
@@ -27,6 +33,13 @@ export class CliModule {
         AuditModule,
         TokensModule,
         UsersModule,
+        // Erasures and ends of sessions also need these: each registers personal data or a listener.
+        FederationWorkerModule,
+        OpenidWorkerModule,
+        PasskeysWorkerModule,
+        PrivacyCliModule,
+        StoredResponsesModule,
+        WebhooksWorkerModule,
       ],
     };
   }

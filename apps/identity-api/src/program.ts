@@ -1,4 +1,5 @@
 import { scopesAmong, ServiceProgram, TenantCommands } from '@plinth/bootstrap';
+import { isUuid } from '@plinth/formats';
 import { readConfig, readMigrationConfig, secretBox } from './config.js';
 import { allScopes, type Scope } from './scopes.js';
 
@@ -37,5 +38,33 @@ program
     const { TokensService } = await import('./tokens/tokens.service.js');
     return program.print(async (app) => (await app.get(TokensService).create(null, wanted, null)).token);
   });
+
+program
+  .command(
+    'sessions:revoke-all',
+    'end every session and what applications received from it, for example after a restore',
+  )
+  .option('--organization <id>', 'only sessions of this organization', organizationId)
+  .action(({ organization }: { organization?: string }) =>
+    program.print(async (app) => {
+      const { UserSessionsService } = await import('./sessions/user-sessions.service.js');
+      const { sessions, users } = await app.get(UserSessionsService, { strict: false }).revokeEveryone(organization);
+      return `Ended ${sessions} sessions of ${users} users.`;
+    }),
+  );
+
+program
+  .command('erasures:repeat', 'erase the people whose erasure the events in standard input (NDJSON) report')
+  .option('--dry-run', 'print who would be erased, and erase nobody')
+  .action(({ dryRun = false }: { dryRun?: boolean }) =>
+    program.print(async (app) => {
+      const { RepeatedErasures } = await import('./privacy/repeated-erasures.service.js');
+      return app.get(RepeatedErasures, { strict: false }).repeat(process.stdin, dryRun);
+    }),
+  );
+
+function organizationId(text: string): string {
+  return isUuid(text) ? text : program.refuse(`${text} is not the id of an organization`);
+}
 
 new TenantCommands(program, async () => (await import('./tenant-move.js')).organizationMove()).add();

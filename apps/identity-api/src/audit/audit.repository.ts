@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@plinth/database';
+import { isUuid } from '@plinth/formats';
+import type { allOrganizations } from '../principal.js';
 import type { PendingEventRow } from './audit-chain.js';
 import { newPseudonym } from './coarse-origin.js';
 
@@ -34,6 +36,20 @@ export class AuditRepository {
         event.details,
       ],
     );
+  }
+
+  /** By id or pseudonym. Null for erased users. */
+  async findByName(
+    _scope: typeof allOrganizations,
+    tx: Transaction,
+    name: string,
+  ): Promise<{ organizationId: string; userId: string } | null> {
+    const [row] = await tx.query<{ organizationId: string; userId: string }>(
+      `SELECT organization_id AS "organizationId", user_id AS "userId" FROM audit_pseudonyms
+        WHERE (pseudonym = $1 OR user_id = $2) AND pseudonym IS NOT NULL`,
+      [name, isUuid(name) ? name : null],
+    );
+    return row ?? null;
   }
 
   /** Null for erased users. The others cannot be erased until the transaction ends. */

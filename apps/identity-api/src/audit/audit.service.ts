@@ -3,7 +3,13 @@ import type { Transaction } from '@plinth/database';
 import { uuidV7 } from '@plinth/formats';
 import type { RequestOrigin } from '@plinth/http';
 import { WebhookOutbox } from '@plinth/webhook-delivery';
-import { operatorChain, type AdministratorOfToken, type SessionPrincipal, type TokenPrincipal } from '../principal.js';
+import {
+  allOrganizations,
+  operatorChain,
+  type AdministratorOfToken,
+  type SessionPrincipal,
+  type TokenPrincipal,
+} from '../principal.js';
 import { AuditRepository } from './audit.repository.js';
 import { clientFamily, coarseAddress, impersonalRequestId, newPseudonym } from './coarse-origin.js';
 import { isEventKind, type AuditAction, userIdsOf } from '../event-kinds.js';
@@ -115,6 +121,11 @@ export class AuditService {
     if (type !== 'user' || id === null) return { type, id };
     if (!this.names.get(tx)?.has(id)) await this.readNames(through?.organizationId ?? organizationId, tx, [id]);
     return { type, id: this.namesOf(tx, [id]).pseudonyms.get(id)! };
+  }
+
+  /** The person with an id or a pseudonym. Null once erased. */
+  async personBy(tx: Transaction, name: string): Promise<{ organizationId: string; userId: string } | null> {
+    return this.events.findByName(allOrganizations, tx, name);
   }
 
   async readNames(organizationId: string, tx: Transaction, userIds: readonly string[]): Promise<void> {

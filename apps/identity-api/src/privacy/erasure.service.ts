@@ -86,19 +86,21 @@ export class ErasureService implements OnModuleInit {
     });
   }
 
-  /** Does nothing if the person is already erased. */
-  private async erasePerson(
+  /** Returns false if the person is already erased. */
+  async erasePerson(
     tx: Transaction,
     person: Person,
-    by: { actor: AuditParty; origin: RequestOrigin },
-  ): Promise<void> {
-    if (await this.users.lock(person.organizationId, tx, person.userId)) await this.eraseLocked(tx, person, by);
+    by: { actor: AuditParty; origin: RequestOrigin | null },
+  ): Promise<boolean> {
+    if (!(await this.users.lock(person.organizationId, tx, person.userId))) return false;
+    await this.eraseLocked(tx, person, by);
+    return true;
   }
 
   private async eraseLocked(
     tx: Transaction,
     person: Person,
-    by: { actor: AuditParty; origin: RequestOrigin },
+    by: { actor: AuditParty; origin: RequestOrigin | null },
   ): Promise<void> {
     const queued = await this.deletions.findQueued(person, tx);
     await this.erase(person, tx, { queued, ...by });

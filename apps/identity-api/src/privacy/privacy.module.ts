@@ -16,6 +16,7 @@ import { PrivacyPersonalData } from './personal-data.service.js';
 import { PrivacyJobs } from './privacy-jobs.processor.js';
 import { PrivacyController } from './privacy.controller.js';
 import { PublicPrivacyController } from './public-privacy.controller.js';
+import { RepeatedErasures } from './repeated-erasures.service.js';
 
 const imports = [UsersModule, SessionsModule, DeletionsModule, OrganizationsModule];
 const shared = [PrivacyPersonalData, ErasureService, ExportsService, ExportsRepository];
@@ -29,3 +30,6 @@ export class PrivacyModule {}
 
 @Module({ imports, providers: [...shared, BuildExportsService, PrivacyJobs] })
 export class PrivacyWorkerModule {}
+
+@Module({ imports, providers: [...shared, RepeatedErasures] })
+export class PrivacyCliModule {}

@@ -232,6 +232,20 @@ export class SessionsRepository {
     );
   }
 
+  /** Users with sessions that were not ended, sorted by id. */
+  async listHolders(
+    scope: OrganizationScope,
+    after: string | null,
+    limit: number,
+  ): Promise<{ organization_id: string; user_id: string }[]> {
+    return this.database.query<{ organization_id: string; user_id: string }>(
+      `SELECT DISTINCT organization_id, user_id FROM sessions
+        WHERE revoked_at IS NULL AND ($1::uuid IS NULL OR organization_id = $1) AND ($2::uuid IS NULL OR user_id > $2)
+        ORDER BY user_id LIMIT $3`,
+      [organizationOf(scope), after, limit],
+    );
+  }
+
   async endOfLinks(
     organizationId: string,
     tx: Transaction,

@@ -1,20 +1,24 @@
 import { Injectable } from '@nestjs/common';
+import { Database } from '@plinth/database';
 import type { Page } from '@plinth/pagination';
 import { isUuid } from '@plinth/formats';
 import type { RequestOrigin } from '@plinth/http';
 import { actorOf } from '../audit/audit.service.js';
 import { problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
-import { organizationScopeOf, type TokenPrincipal } from '../principal.js';
+import { allOrganizations, organizationScopeOf, type TokenPrincipal } from '../principal.js';
 import { UsersService } from '../users/users.service.js';
 import type { ListSessions, UserSessionView } from './sessions.dto.js';
 import { SessionsRepository } from './sessions.repository.js';
 import { toSessionView } from './session-mapping.js';
 import { SessionsService, type SessionEnd } from './sessions.service.js';
 
+const batchSize = 500;
+
 @Injectable()
 export class UserSessionsService {
   constructor(
+    private readonly database: Database,
     private readonly sessions: SessionsRepository,
     private readonly ending: SessionsService,
     private readonly users: UsersService,
@@ -47,6 +51,24 @@ export class UserSessionsService {
     await this.users.changing(principal, userId, async (tx, user) => {
       await this.ending.endAllOf(user.organization_id, tx, user.id, by(principal, origin));
     });
+  }
+
+  /** Ends every session, each user's in one transaction. Counts expired sessions, because applications’ tokens outlive them. */
+  async revokeEveryone(organizationId?: string): Promise<{ sessions: number; users: number }> {
+    const end = { actor: actorOf(null), reason: 'revoked', origin: null } as const;
+    const ended = { sessions: 0, users: 0 };
+    for (let after: string | null = null; ;) {
+      const holders = await this.sessions.listHolders(organizationId ?? allOrganizations, after, batchSize);
+      for (const { organization_id: tenantId, user_id: userId } of holders) {
+        ended.users += 1;
+        ended.sessions += await this.database.transaction(async (tx) => {
+          await this.users.lock(tenantId, tx, userId);
+          return this.ending.endAllOf(tenantId, tx, userId, end);
+        });
+      }
+      if (holders.length < batchSize) return ended;
+      after = holders.at(-1)!.user_id;
+    }
   }
 }
 
