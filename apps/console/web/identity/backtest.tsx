@@ -27,7 +27,7 @@ export function Backtest({ draft, organizationId, policyId }: TriedPolicy) {
   const [days, setDays] = useState('30');
   const run = useMutation({
     mutationFn: async (tried: PolicyDraft) => {
-      const enforced = { ...tried, name: tried.name.trim() || t`This policy`, mode: 'enforce' } as const;
+      const enforced = { ...tried, name: tried.name.trim() || t`Draft`, mode: 'enforce' } as const;
       const saved = await savedPolicies(organizationId);
       const policies = saved.map((policy) => (policy.id === policyId ? enforced : contentOf(policy)));
       if (policyId === undefined) policies.push(enforced);

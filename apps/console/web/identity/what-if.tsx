@@ -7,6 +7,7 @@ import { identity } from '../api/clients.ts';
 import { fieldErrorsOf } from '../api/problem.ts';
 import type { components } from '../generated/identity.d.ts';
 import { ProblemAlert } from '../shell/problem-alert.tsx';
+import { translated } from '../shell/translated.ts';
 import { EffectBadge } from './policies.tsx';
 import { optionsOf, usePolicyTexts, type PolicyDraft } from './policy-texts.ts';
 import { Section } from './section.tsx';
@@ -29,7 +30,7 @@ export function WhatIf({ draft, organizationId, policyId }: TriedPolicy) {
   const { values, types } = usePolicyTexts();
   const form = useForm({ initialValues: unknown });
   // A draft is evaluated before it has a name.
-  const policy = draft && { ...draft, name: draft.name.trim() || t`This policy`, description: null };
+  const policy = draft && { ...draft, name: draft.name.trim() || t`Draft`, description: null };
   const tried = { organization_id: organizationId, policy, replaces: policyId, context: contextOf(form.values) };
   const [body] = useDebouncedValue(JSON.stringify(tried), 300);
   const evaluation = identity.useQuery(
@@ -90,7 +91,7 @@ export function WhatIf({ draft, organizationId, policyId }: TriedPolicy) {
             <List size="sm">
               {result.reasons.map((reason, index) => (
                 // Two policies can have the same reason.
-                <List.Item key={`${index} ${reason}`}>{reason}</List.Item>
+                <List.Item key={`${index} ${reason}`}>{translated(reason)}</List.Item>
               ))}
             </List>
           </>

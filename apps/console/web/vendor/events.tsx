@@ -125,19 +125,16 @@ async function readOn(read: ReadFeed, { events, cursor }: Tail, pages: number) {
   return { events, cursor, isBehind: true };
 }
 
-/** The feed can only be read forward: halves the time to start from until less than a page has happened since. */
+/** The feed can only be read forward: halves the time to start from, down to where the last page begins. */
 async function readNewest(read: ReadFeed): Promise<Tail> {
   const now = Date.now();
   const readSince = (ago: number) => read({ since: new Date(now - ago).toISOString() });
-  let [quietMs, fullMs, page] = [0, dayMs, await readSince(dayMs)];
-  let full = page;
-  if (page.events.length < pageSize) return page;
-  while (fullMs - quietMs > 1) {
+  let [quietMs, fullMs, full] = [0, dayMs, await readSince(dayMs)];
+  while (full.events.length === pageSize && fullMs - quietMs > 250) {
     const ago = (quietMs + fullMs) / 2;
-    page = await readSince(ago);
+    const page = await readSince(ago);
     if (page.events.length === pageSize) [fullMs, full] = [ago, page];
-    else if (page.events.length === 0) quietMs = ago;
-    else return page;
+    else quietMs = ago;
   }
   return full;
 }
