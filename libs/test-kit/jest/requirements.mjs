@@ -12,7 +12,7 @@ const isInstalled = (...names) => {
 };
 
 const hasRedis = () => isInstalled('redis-server');
-const hasPgBouncer = () => isInstalled('pgbouncer') || existsSync('/usr/sbin/pgbouncer') || process.env.PGBOUNCER;
+const hasPgBouncer = () => existsSync(process.env.PGBOUNCER ?? '/usr/sbin/pgbouncer');
 const hasCurl = () => isInstalled('curl') && isInstalled('bash');
 const hasChromium = () => isInstalled('chromium-headless-shell', 'chromium', 'chromium-browser');
 // As Debian’s apache2 and libapache2-mod-auth-openidc install them.
