@@ -7,6 +7,7 @@ import { lastRelease, withVersion } from '../release/versions.mjs';
 import { failover } from './failover.mjs';
 import { injectedFaults } from './faults.mjs';
 import { move } from './move.mjs';
+import { pointInTime } from './point-in-time.mjs';
 import { restarts } from './restarts.mjs';
 import { restore } from './restore.mjs';
 import { scale } from './scale.mjs';
@@ -39,6 +40,7 @@ const rows = {
   'rolling restarts': () => restarts({ rounds: Number(process.env.ROUNDS ?? 20) }),
   'key changes': tests('/test/secret-keys\\.e2e'),
   'dump and restore': restore,
+  'restore to a point in time': pointInTime,
   "last release's tests on this schema": () => counted([process.execPath, join(root, 'tools/release/previous.mjs')]),
   'upgrade and back': () => withVersion(lastRelease(), (from) => restarts({ rounds: 4, from })),
   'failover to a standby': failover,

@@ -70,7 +70,7 @@ describe('commands for after a restore', () => {
     );
     await mine.client.delete(`/v1/users/${id}`);
     await olderTransactionsEnded(api);
-    const { body } = await mine.client.get('/v1/events?limit=100');
+    const { body } = await mine.client.get<{ data: unknown[] }>('/v1/events?limit=100');
     const log = (await auditOf(mine)).slice(-2);
     const { email, display_name: name, user_handle: handle, pseudonym } = row!;
     await api.query(
