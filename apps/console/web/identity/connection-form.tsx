@@ -5,10 +5,10 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { identityFetch } from '../api/clients.ts';
-import { fieldErrorsOf, withETag } from '../api/problem.ts';
+import { withETag } from '../api/problem.ts';
 import type { components } from '../generated/identity.d.ts';
 import { CodeBlock } from '../shell/code-block.tsx';
-import { ProblemAlert } from '../shell/problem-alert.tsx';
+import { RecordForm } from '../shell/record-form.tsx';
 
 type Connection = components['schemas']['SsoConnection'];
 const connectionsPath = '/v1/organizations/{id}/sso-connections';
@@ -44,18 +44,17 @@ export function ConnectionForm({ connection, organizationId, onClose }: Connecti
     },
   });
   const save = useMutation({
-    mutationFn: async (values: typeof form.values) => {
+    mutationFn: async (changed: Partial<typeof form.values>) => {
       const path = { id: organizationId };
       if (!connection) {
-        const { authorize_url: _, client_secret: secret, ...body } = values;
+        const { authorize_url: _, client_secret: secret, ...body } = form.values;
         const created = { ...body, type: 'oidc' as const, client_secret: secret || null };
         return (await withETag(identityFetch.POST(connectionsPath, { params: { path }, body: created }))).data;
       }
       // Links end if the issuer or client ID changes, so only what changed is sent. An empty secret keeps the stored one.
-      const changed = Object.entries(values).filter(([name]) => form.isDirty(name));
       const params = { path: { ...path, connection_id: connection.id } };
-      const request = { params, body: Object.fromEntries(changed) };
-      return (await withETag(identityFetch.PATCH(`${connectionsPath}/{connection_id}`, request))).data;
+      return (await withETag(identityFetch.PATCH(`${connectionsPath}/{connection_id}`, { params, body: changed })))
+        .data;
     },
     onSuccess: async (saved) => {
       await queryClient.invalidateQueries();
@@ -63,7 +62,6 @@ export function ConnectionForm({ connection, organizationId, onClose }: Connecti
       notifications.show({ message: t`The connection was saved.` });
       onClose();
     },
-    onError: (error) => form.setErrors(fieldErrorsOf(error) ?? {}),
   });
   if (created) {
     return (
@@ -84,39 +82,31 @@ export function ConnectionForm({ connection, organizationId, onClose }: Connecti
   }
   return (
     <Modal opened onClose={onClose} title={connection ? t`Edit connection` : t`Add connection`} size="lg">
-      <form onSubmit={form.onSubmit((values) => save.mutate(values))}>
-        <Stack>
-          {Object.entries(texts).map(([name, label]) => (
-            <TextInput key={name} label={label} required maxLength={512} {...form.getInputProps(name)} />
-          ))}
-          {isOwn && (
-            <>
-              <PasswordInput
-                label={t`Client secret`}
-                description={connection?.has_client_secret ? t`Leave it empty to keep the current one.` : undefined}
-                autoComplete="off"
-                {...form.getInputProps('client_secret')}
-              />
-              <Checkbox
-                label={t`Add unknown people of a verified domain at their first sign-in`}
-                {...form.getInputProps('jit', { type: 'checkbox' })}
-              />
-              {connection?.redirect_uri && <CodeBlock label={t`Redirect URI`} text={connection.redirect_uri} />}
-              {connection && (
-                <Text size="sm" c="dimmed">
-                  <Trans>A new issuer or client ID removes the links of people and ends their sessions.</Trans>
-                </Text>
-              )}
-            </>
-          )}
-          <ProblemAlert error={save.error} />
-          <Group justify="flex-end">
-            <Button type="submit" loading={save.isPending}>
-              {connection ? <Trans>Save changes</Trans> : <Trans>Add connection</Trans>}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      <RecordForm form={form} isNew={!connection} error={save.error} save={save.mutateAsync}>
+        {Object.entries(texts).map(([name, label]) => (
+          <TextInput key={name} label={label} required maxLength={512} {...form.getInputProps(name)} />
+        ))}
+        {isOwn && (
+          <>
+            <PasswordInput
+              label={t`Client secret`}
+              description={connection?.has_client_secret ? t`Leave it empty to keep the current one.` : undefined}
+              autoComplete="off"
+              {...form.getInputProps('client_secret')}
+            />
+            <Checkbox
+              label={t`Add unknown people of a verified domain at their first sign-in`}
+              {...form.getInputProps('jit', { type: 'checkbox' })}
+            />
+            {connection?.redirect_uri && <CodeBlock label={t`Redirect URI`} text={connection.redirect_uri} />}
+            {connection && (
+              <Text size="sm" c="dimmed">
+                <Trans>A new issuer or client ID removes the links of people and ends their sessions.</Trans>
+              </Text>
+            )}
+          </>
+        )}
+      </RecordForm>
     </Modal>
   );
 }
