@@ -1,5 +1,3 @@
-import { translated } from '../shell/translated.ts';
-
 /** A problem document (RFC 9457) of either API. */
 export interface Problem {
   title: string;
@@ -22,7 +20,7 @@ export function problemOf(error: unknown): Problem {
 /** Errors of fields by name, as a Mantine form takes them; undefined without any. */
 export function fieldErrorsOf(error: unknown): Record<string, string> | undefined {
   const { errors } = problemOf(error);
-  return errors && Object.fromEntries(errors.map(({ field, message }) => [field, translated(message)]));
+  return errors && Object.fromEntries(errors.map(({ field, message }) => [field, message]));
 }
 
 export function isUnavailable(error: unknown): boolean {

@@ -4,7 +4,6 @@ import { Trans } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import { Badge, Text } from '@mantine/core';
 import type { components, operations } from '../generated/identity.d.ts';
-import { translated } from '../shell/translated.ts';
 import { Party } from './party.tsx';
 
 type AuditEvent = components['schemas']['AuditEvent'];
@@ -116,10 +115,7 @@ export function AuditSentence({ event, organizationId, names }: AuditSentencePro
     role: <b>{names.get(String(roleId)) ?? String(roleId).slice(0, 8)}</b>,
   };
   const changes = Array.isArray(changed) && t`Changed: ${changed.join(', ')}`;
-  const facts = [changes, typeof reason === 'string' && translated(reason)]
-    .filter(Boolean)
-    .join(' · ')
-    .replaceAll('_', ' ');
+  const facts = [changes, typeof reason === 'string' && reason].filter(Boolean).join(' · ').replaceAll('_', ' ');
   return (
     <>
       <Trans id={sentence.id} message={sentence.message} values={words} />{' '}

@@ -7,7 +7,6 @@ import { identity } from '../api/clients.ts';
 import { fieldErrorsOf } from '../api/problem.ts';
 import type { components } from '../generated/identity.d.ts';
 import { ProblemAlert } from '../shell/problem-alert.tsx';
-import { translated } from '../shell/translated.ts';
 import { EffectBadge } from './policies.tsx';
 import { optionsOf, usePolicyTexts, type PolicyDraft } from './policy-texts.ts';
 import { Section } from './section.tsx';
@@ -91,7 +90,7 @@ export function WhatIf({ draft, organizationId, policyId }: TriedPolicy) {
             <List size="sm">
               {result.reasons.map((reason, index) => (
                 // Two policies can have the same reason.
-                <List.Item key={`${index} ${reason}`}>{translated(reason)}</List.Item>
+                <List.Item key={`${index} ${reason}`}>{reason}</List.Item>
               ))}
             </List>
           </>

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { problemOf } from '../api/problem.ts';
-import { translated } from './translated.ts';
 
 const forbidden = <Trans>Your role does not allow this. Ask an owner or administrator for another role.</Trans>;
 
@@ -22,7 +21,7 @@ export function Explanation({ error }: { error: unknown }) {
   const { detail, code = '', title } = problemOf(error);
   return (
     <>
-      {texts[code] ?? texts[title] ?? (detail && translated(detail))}{' '}
+      {texts[code] ?? texts[title] ?? detail}{' '}
       {code === 'SERVICE_AUTH_100' && title.startsWith('Scopes not held') && (
         <Trans>Ask somebody who has these rights.</Trans>
       )}

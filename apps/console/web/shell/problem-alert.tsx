@@ -4,7 +4,6 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { problemOf } from '../api/problem.ts';
 import { forgetCancel } from '../api/sign-in-again.ts';
 import { Explanation } from './explanation.tsx';
-import { translated } from './translated.ts';
 
 /** A failed request: what went wrong, with a link to the code's documentation. */
 export function ProblemAlert({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
@@ -20,7 +19,7 @@ export function ProblemAlert({ error, onRetry }: { error: unknown; onRetry?: () 
       </Text>
       {others?.map(({ field, message }) => (
         <Text size="sm" key={`${field} ${message}`}>
-          <b>{field}</b>: {translated(message)}
+          <b>{field}</b>: {message}
         </Text>
       ))}
       <Group gap="md" mt="xs">
