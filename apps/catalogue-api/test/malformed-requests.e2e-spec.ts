@@ -70,7 +70,7 @@ describe('malformed requests', () => {
       ['PATCH', `${products}/${id}`, 'DELETE, GET, HEAD, PUT'],
       ['GET', `${products}/${id}/submit`, 'POST'],
       ['PUT', '/api/v1/key/whoami', 'GET, HEAD'],
-      ['GET', '/api/v1/platform/providers', 'POST'],
+      ['PUT', '/api/v1/platform/providers', 'GET, HEAD, POST'],
       ['PROPFIND', products, 'GET, HEAD, POST'],
     ] as const) {
       const answer = await sendAs(vendor, undefined, { accept: 'text/html' }, path, method);

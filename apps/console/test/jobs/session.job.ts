@@ -85,7 +85,7 @@ export const sessionJob = (running: () => RunningConsole): void =>
 
     it('shows no view that the role lacks, even by its URL', async () => {
       const test = await running().open('viewer', '/marketplace/review');
-      await test.page.getByText('it requires platform:review').waitFor();
+      await test.page.getByText('The page requires platform:review').waitFor();
       await test.close();
     });
 

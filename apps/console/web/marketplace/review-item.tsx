@@ -168,7 +168,12 @@ const takingLetters = '[role=dialog], textarea, input:not([type=radio], [type=ch
 export function useShortcuts(isOn: boolean, commands: Record<string, () => unknown>): void {
   const keys = Object.entries(commands).map(([key, run]): HotkeyItem => [
     key,
-    ({ target }) => !(target instanceof Element && target.closest(takingLetters)) && run(),
+    (event) => {
+      if (event.target instanceof Element && event.target.closest(takingLetters)) return;
+      event.preventDefault();
+      run();
+    },
+    { preventDefault: false },
   ]);
   useHotkeys(isOn ? keys : [], []);
 }

@@ -35,7 +35,7 @@ describe('malformed requests to every route', () => {
     const organization = await makeOrganization(api);
     await registerAudiences(operator, ['https://api.crm.example.com'], [{ name: 'orders:read' }]);
     const members = {
-      ...{ organization_id: undefined, 'context.user_id': undefined, slug: `org-${unique()}` },
+      ...{ organization_id: undefined, 'context.user_id': undefined, replaces: undefined, slug: `org-${unique()}` },
       ...{ scopes: ['user:read'], expires_at: '2099-12-31T23:59:59Z' },
       ...{ 'POST /v1/clients scopes': ['openid'], 'PATCH /v1/clients/{id} scopes': ['openid'] },
     };

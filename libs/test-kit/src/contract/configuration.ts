@@ -28,6 +28,8 @@ const requiredOfAll = {
 };
 const wrongInAll = {
   DATABASE_URL: ['foo', 'mysql://localhost/x', 'localhost:5432', 'postgres://a,b/x'],
+  DATABASE_DIRECT_URL: ['foo'],
+  DATABASE_PREPARED_STATEMENTS: ['yes'],
   MIGRATION_DATABASE_URL: ['foo'],
   DATABASE_POOL_SIZE: ['0', '501', '-1', '3.5', 'ten'],
   QUEUE_URL: ['foo', 'amqp://localhost', 'redis+cluster://'],
