@@ -19,6 +19,8 @@ const permissive = [
 const reviewed = {
   // A separate, unchanged library, as LGPL §4 requires.
   'LGPL-3.0-or-later': /^@img\/sharp-/,
+  // A dedication to the public domain, approved by the OSI.
+  Unlicense: /^fast-sha256$/,
 };
 
 /** @type {Record<string, string>} */
