@@ -21,7 +21,7 @@ export function Explanation({ error }: { error: unknown }) {
   const { detail, code = '', title } = problemOf(error);
   return (
     <>
-      {texts[code] ?? texts[title] ?? detail}{' '}
+      {texts[code] ?? texts[title] ?? (detail === title ? null : detail)}{' '}
       {code === 'SERVICE_AUTH_100' && title.startsWith('Scopes not held') && (
         <Trans>Ask somebody who has these rights.</Trans>
       )}
