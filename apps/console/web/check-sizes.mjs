@@ -13,7 +13,7 @@ const { outputs } = JSON.parse(readFileSync(`${folder}.metafile.json`, 'utf8'));
 const imported = (path, kind) =>
   (outputs[path]?.imports ?? []).filter((each) => each.kind === kind).map((each) => each.path);
 
-/** The files that a chunk needs, but for those that are loaded. */
+/** The files that a chunk needs and that are not loaded yet. */
 function needs(path, loaded, found = new Set()) {
   if (found.has(path) || loaded.has(path)) return found;
   found.add(path);

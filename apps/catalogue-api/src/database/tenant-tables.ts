@@ -28,7 +28,7 @@ const analytics = (name: string): TenantTable => ({
   whenFrozen: 'pass',
 });
 
-/** All tables with rows of vendors, in the order in which they are inserted. */
+/** All tables with rows of vendors, in insertion order. */
 export const tenantTables: readonly TenantTable[] = [
   { name: 'providers', column: 'id' },
   { name: 'roles', column: 'provider_id' },

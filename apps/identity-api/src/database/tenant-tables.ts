@@ -8,7 +8,7 @@ const rolesOf = 'SELECT id FROM roles WHERE organization_id = :tenant';
 const clientsOf = 'SELECT id FROM clients WHERE organization_id = :tenant';
 const connectionsOf = 'SELECT id FROM sso_connections WHERE organization_id = :tenant';
 
-/** All tables with rows of organizations, in the order in which they are inserted. */
+/** All tables with rows of organizations, in insertion order. */
 export const tenantTables: readonly TenantTable[] = [
   {
     name: 'organizations',

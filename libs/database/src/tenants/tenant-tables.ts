@@ -24,7 +24,7 @@ export interface TenantMove {
   /** Seals the secrets in a file; 32 bytes. */
   transferKey: Buffer | undefined;
   sealed: readonly SealedColumn[];
-  /** In the order in which they can be inserted; the first contains the tenant itself. */
+  /** In insertion order. The first one contains the tenant itself. */
   tables: readonly TenantTable[];
   /** Rows of other owners that the tenant's rows reference. The target must have them, with the same IDs. */
   shared: readonly TenantTable[];

@@ -22,7 +22,7 @@ export interface ApiDescription {
   problems: ProblemStyle;
   /** The interceptor of paginated routes, and an example of its `Link` header. */
   pages?: { interceptor: unknown; link: string };
-  /** The header by which a person chooses among their tenants, and the routes that read it. */
+  /** The header with which a person chooses a tenant, and the routes that read it. */
   tenantHeader?: { name: string; description: string; example: string; isReadBy: (route: Route) => boolean };
   /** Whether the route rejects writes of a suspended tenant. */
   canBeSuspended?: (route: Route) => boolean;
