@@ -89,6 +89,27 @@ describe('OpenTelemetry traces', () => {
     await Promise.all([collector.close(), receiver.close()]);
   });
 
+  it('with OTEL_DATABASE_SPANS, the trace of a request contains its SQL statements, without their values', async () => {
+    const collector = await startWebhookReceiver((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    });
+    const api = await startTestApi({
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${collector.port}`,
+      OTEL_DATABASE_SPANS: 'true',
+    });
+    const vendor = await makeVendor(api);
+    await makeProductIn(api, vendor, 'published');
+    await api.close();
+    const spans = spansAt(collector);
+    const call = spans.find(({ name }) => name === 'POST /api/v1/key/products')!;
+    const statements = spans.filter(({ parentSpanId }) => parentSpanId === call.spanId);
+    const texts = statements.map(({ attributes }) => textOf(attributes, 'db.query.text'));
+    expect(statements.map(({ name, kind }) => [name, kind])).toContainEqual(['COMMIT', 3]);
+    expect(texts).toContainEqual(expect.stringMatching(/INSERT INTO products/));
+    expect(texts.join()).not.toContain(vendor.brandId);
+    await collector.close();
+  });
+
   it('the OpenTelemetry SDK is not loaded while tracing is disabled', () => {
     const script = `
       const { TracingModule } = await import('@plinth/observability');
@@ -96,7 +117,7 @@ describe('OpenTelemetry traces', () => {
       const sdk = () => Object.keys(loaded._cache).filter((file) => /@opentelemetry.(?!api)/.test(file)).length;
       const use = (settings) => TracingModule.forRoot(settings).providers[0].useFactory();
       const counts = [(await use(undefined)).isOn, sdk()];
-      const tracing = await use({ url: 'http://127.0.0.1:1', headers: '', resourceAttributes: '', serviceName: 'a', sampler: 'always_off', ratio: 1 });
+      const tracing = await use({ url: 'http://127.0.0.1:1', headers: '', resourceAttributes: '', serviceName: 'a', sampler: 'always_off', ratio: 1, recordsStatements: false });
       console.log(JSON.stringify([...counts, tracing.isOn, sdk() > 10]));`;
     const cwd = resolve(import.meta.dirname, '../../../libs/http');
     const printed = execFileSync(process.execPath, ['--input-type=module', '-e', script], { cwd, encoding: 'utf8' });

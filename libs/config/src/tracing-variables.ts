@@ -27,6 +27,10 @@ export const tracingVariables = {
     why: 'Additional headers for the collector, such as a credential. Percent-encode the values.',
   }),
   OTEL_SDK_DISABLED: variable.flag({ standard: 'false', why: 'Whether to disable tracing.' }),
+  OTEL_DATABASE_SPANS: variable.flag({
+    standard: 'false',
+    why: 'Whether traces contain a span for each SQL statement, with its text but not its values.',
+  }),
   OTEL_SERVICE_NAME: variable.text({
     why: 'service.name in traces. If empty: catalogue-api, catalogue-worker, identity-api, identity-worker or console.',
   }),
@@ -63,5 +67,6 @@ export function tracingSettings(values: TracingValues, process: string) {
     resourceAttributes: values.OTEL_RESOURCE_ATTRIBUTES,
     sampler: values.OTEL_TRACES_SAMPLER,
     ratio: values.OTEL_TRACES_SAMPLER_ARG,
+    recordsStatements: values.OTEL_DATABASE_SPANS,
   };
 }

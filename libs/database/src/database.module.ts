@@ -2,6 +2,7 @@ import { AsyncResource } from 'node:async_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Global, Inject, Logger, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
 import { BootError } from '@plinth/config';
+import { Tracing } from '@plinth/observability';
 import { Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import { DatabaseProbe, type DatabaseState } from './connections/database-probe.js';
@@ -9,6 +10,7 @@ import { databaseMetrics } from './database-metrics.js';
 import { Database } from './database.js';
 import { excessiveRights } from './excessive-rights.js';
 import { requireUsable } from './require-usable.js';
+import { statementSpan } from './statement-span.js';
 
 const DATA_SOURCE = Symbol('DataSource');
 
@@ -31,8 +33,8 @@ export class DatabaseModule implements OnApplicationShutdown {
         { provide: DatabaseProbe, useFactory: () => probeOf(dataSource) },
         {
           provide: DATA_SOURCE,
-          inject: [DatabaseProbe, { token: Registry, optional: true }],
-          useFactory: async (probe: DatabaseProbe, registry?: Registry) => {
+          inject: [DatabaseProbe, { token: Registry, optional: true }, { token: Tracing, optional: true }],
+          useFactory: async (probe: DatabaseProbe, registry?: Registry, tracing?: Tracing) => {
             requireUsable(await usableSoon(probe));
             await opened(dataSource);
             const rights = warnsOfRights ? await excessiveRights(database) : undefined;
@@ -45,6 +47,7 @@ export class DatabaseModule implements OnApplicationShutdown {
             // Bound outside any request, whose id would otherwise appear in the log line.
             database.onIdleError(AsyncResource.bind(lost));
             if (registry) databaseMetrics(database, registry);
+            if (tracing?.recordsStatements) database.onStatement((text) => statementSpan(tracing, text));
             return dataSource;
           },
         },

@@ -2,7 +2,7 @@ import type { ClientBase, Pool } from 'pg';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { sqlState } from './database-errors.js';
 import { LockedStatements } from './locked-statements.js';
-import { send } from './statement.js';
+import { send, type Begin } from './statement.js';
 import { TransactionStatements } from './transaction-statements.js';
 
 /** Anything that runs SQL: the pool or an open transaction. */
@@ -43,6 +43,7 @@ const maxAttempts = 3;
 export class Database implements Queryable {
   private errorListener: (error: unknown) => void = () => undefined;
   private readonly locked = new LockedStatements(() => this.clients.options.max);
+  private begin: Begin = (text) => this.locked.admit(text);
 
   constructor(
     readonly dataSource: DataSource,
@@ -69,7 +70,7 @@ export class Database implements Queryable {
   private async queryOnce<Row>(text: string, values: readonly unknown[]): Promise<Row[]> {
     const client = await this.clients.connect();
     try {
-      return await send<Row>(client, text, values, { locked: this.locked });
+      return await send<Row>(client, text, values, { begin: this.begin });
     } finally {
       // The pool drops it if the connection is lost.
       client.release();
@@ -81,8 +82,8 @@ export class Database implements Queryable {
     const hooks = new CommitHooks(this.onHookError);
     let outcome: Result | Committing<Result>;
     try {
-      const statements = new TransactionStatements((await runner.connect()) as ClientBase, this.locked);
-      beginIn(runner, statements, this.locked);
+      const statements = new TransactionStatements((await runner.connect()) as ClientBase, this.begin);
+      beginIn(runner, statements, this.begin);
       try {
         outcome = await work({
           manager: runner.manager,
@@ -118,6 +119,18 @@ export class Database implements Queryable {
 
   onError(listener: (error: unknown) => void): void {
     this.errorListener = listener;
+  }
+
+  /** `start` is called with each statement's text, and what it returns when the statement ends. */
+  onStatement(start: (text: string) => ((error: unknown) => void) | undefined): void {
+    this.begin = (text) => {
+      const leave = this.locked.admit(text);
+      const end = start(text);
+      return (error) => {
+        leave(error);
+        end?.(error);
+      };
+    };
   }
 
   pool(): { used: number; idle: number; max: number; waiting: number } {
@@ -166,12 +179,12 @@ class CommitHooks {
 }
 
 /** Marks TypeORM's runner as in a transaction, so that it starts none, and delays its statements until BEGIN. */
-function beginIn(runner: QueryRunner, statements: TransactionStatements, locked: LockedStatements): void {
+function beginIn(runner: QueryRunner, statements: TransactionStatements, begin: Begin): void {
   (runner as { isTransactionActive: boolean }).isTransactionActive = true;
   const query = runner.query.bind(runner) as (...parameters: unknown[]) => Promise<unknown>;
   runner.query = (async (...parameters: unknown[]) => {
     await statements.begun;
-    const ended = locked.admit(String(parameters[0]));
+    const ended = begin(String(parameters[0]));
     const result = query(...parameters);
     void result.then(() => ended(undefined), ended);
     return result;

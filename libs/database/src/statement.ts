@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { ClientBase } from 'pg';
-import type { LockedStatements } from './locked-statements.js';
 
 const names = new Map<string, string>();
 
@@ -13,16 +12,19 @@ function nameOf(text: string): string {
   return name;
 }
 
+/** Called before a statement is sent; may throw. Returns what to call when the statement ends. */
+export type Begin = (text: string) => (error: unknown) => void;
+
 interface Answer {
   rows: unknown[];
 }
 
-/** Sends a statement and resolves to its rows. `failed` is called synchronously with an error. `locked` may refuse it. */
+/** Sends a statement and resolves to its rows. `failed` is called synchronously with an error. */
 export function send<Row>(
   on: ClientBase,
   text: string,
   values: readonly unknown[] | undefined,
-  { failed, locked }: { failed?: (error: unknown) => void; locked?: LockedStatements } = {},
+  { begin, failed }: { begin: Begin; failed?: (error: unknown) => void },
 ): Promise<Row[]> {
   return new Promise<Row[]>((resolve, reject) => {
     let ended: ((error: unknown) => void) | undefined;
@@ -33,7 +35,7 @@ export function send<Row>(
       reject(error as Error);
     };
     try {
-      ended = locked?.admit(text);
+      ended = begin(text);
       const config = values ? { name: nameOf(text), text, values: values.map(asText) } : { text };
       (on as { query: (config: object, answered: (error: unknown, answer: Answer) => void) => void }).query(
         config,

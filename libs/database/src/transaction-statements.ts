@@ -1,6 +1,5 @@
 import type { ClientBase } from 'pg';
-import type { LockedStatements } from './locked-statements.js';
-import { send } from './statement.js';
+import { send, type Begin } from './statement.js';
 
 /** A read is harmless outside its transaction, so it may follow BEGIN directly. */
 const isRead = (text: string): boolean => /^\s*SELECT\b/i.test(text);
@@ -18,7 +17,7 @@ export class TransactionStatements {
   /** Starts the transaction. Changes wait for BEGIN, so that they never run outside the transaction. */
   constructor(
     private readonly client: ClientBase,
-    private readonly locked: LockedStatements,
+    private readonly begin: Begin,
   ) {
     this.last = this.begun = this.send('START TRANSACTION');
     this.begun.then(
@@ -29,12 +28,12 @@ export class TransactionStatements {
 
   run<Row>(text: string, values: readonly unknown[]): Promise<Row[]> {
     if (this.isOver) return Promise.reject(new Error('the transaction has ended'));
-    if (this.hasBegun || (!this.waitsForBegin && isRead(text))) return this.send<Row>(text, values, this.locked);
+    if (this.hasBegun || (!this.waitsForBegin && isRead(text))) return this.send<Row>(text, values);
     this.waitsForBegin = true;
     return this.follow(
       this.begun.then(() => {
         if (this.isOver) throw new Error('the transaction has ended');
-        return this.send<Row>(text, values, this.locked);
+        return this.send<Row>(text, values);
       }),
     );
   }
@@ -68,10 +67,10 @@ export class TransactionStatements {
     await this.send('ROLLBACK');
   }
 
-  private send<Row>(text: string, values?: readonly unknown[], locked?: LockedStatements): Promise<Row[]> {
+  private send<Row>(text: string, values?: readonly unknown[]): Promise<Row[]> {
     return this.follow(
       // Synchronous, so that a value that cannot be encoded is known before COMMIT is sent.
-      send<Row>(this.client, text, values, { failed: (error) => (this.failure ??= { error }), locked }),
+      send<Row>(this.client, text, values, { begin: this.begin, failed: (error) => (this.failure ??= { error }) }),
     );
   }
 

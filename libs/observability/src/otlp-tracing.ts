@@ -26,6 +26,7 @@ export interface TracingSettings {
   sampler: SamplerName;
   /** The share of traces that ratio samplers record, 0 to 1. */
   ratio: number;
+  recordsStatements: boolean;
 }
 
 export type SamplerName = `${'' | 'parentbased_'}${'always_on' | 'always_off' | 'traceidratio'}`;
@@ -53,8 +54,9 @@ export function otlpTracing(settings: TracingSettings, onProblem: (problem: stri
   const underWay = new AsyncLocalStorage<Context>();
   const contexts = new WeakMap<Span, Context>();
 
-  return {
+  const tracing: Tracing = {
     isOn: true,
+    recordsStatements: settings.recordsStatements,
     start({ name, kind, attributes = {}, parent, link, startedAt }: NewSpan): Span {
       const linked = link === undefined ? null : parseTraceParent(link);
       const above = parent === undefined ? (underWay.getStore() ?? ROOT_CONTEXT) : contextOf(parent);
@@ -80,12 +82,14 @@ export function otlpTracing(settings: TracingSettings, onProblem: (problem: stri
       contexts.set(span, trace.setSpan(ROOT_CONTEXT, started));
       return span;
     },
+    startWithin: (span) => (underWay.getStore() ? tracing.start(span) : undefined),
     within: (span, work) => underWay.run(contexts.get(span) ?? ROOT_CONTEXT, work),
     async close() {
       const late = new Promise<void>((resolve) => void setTimeout(resolve, closeWithinMs).unref());
       await Promise.race([provider.shutdown().catch(() => undefined), late]);
     },
   };
+  return tracing;
 }
 
 function contextOf(parent: string | null): Context {

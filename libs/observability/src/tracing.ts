@@ -30,9 +30,13 @@ export interface Span {
 /** Records the traces of this process. Never throws or waits. */
 export abstract class Tracing {
   abstract readonly isOn: boolean;
+  abstract readonly recordsStatements: boolean;
 
   /** Starts a span; undefined if tracing is disabled. */
   abstract start(span: NewSpan): Span | undefined;
+
+  /** Like `start`, but only within a current span. */
+  abstract startWithin(span: NewSpan): Span | undefined;
 
   /** Runs `work` with `span` as current span, across awaits. */
   abstract within<Result>(span: Span, work: () => Result): Result;
@@ -43,7 +47,9 @@ export abstract class Tracing {
 
 export const noTracing: Tracing = {
   isOn: false,
+  recordsStatements: false,
   start: () => undefined,
+  startWithin: () => undefined,
   within: (_span, work) => work(),
   close: () => Promise.resolve(),
 };

@@ -44,6 +44,7 @@ const wrongInAll = {
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: ['/v1/traces'],
   OTEL_EXPORTER_OTLP_HEADERS: ['authorization', 'a=b;c=d'],
   OTEL_SDK_DISABLED: ['yes'],
+  OTEL_DATABASE_SPANS: ['yes'],
   OTEL_RESOURCE_ATTRIBUTES: ['production'],
   OTEL_TRACES_SAMPLER: ['sometimes', ''],
   OTEL_TRACES_SAMPLER_ARG: ['1.5', '-1', 'half'],
