@@ -132,7 +132,7 @@ export class WebhookBacklogGauges implements OnModuleInit {
     });
     new Gauge({
       name: 'webhook_oldest_due_seconds',
-      help: 'Age of the oldest due delivery',
+      help: 'Age of the oldest due delivery of endpoints that are not paused',
       registers,
       async collect() {
         this.set((await read()).oldestDueSeconds);

@@ -143,6 +143,7 @@ export function selectDueEndpoints(
 
 export interface Backlog {
   due: number;
+  /** Without endpoints that are paused or have not succeeded since: no worker can help them. */
   oldestDueSeconds: number;
   fastEndpoints: number;
   slowEndpoints: number;
@@ -159,7 +160,7 @@ export async function selectBacklog(on: Queryable): Promise<Backlog> {
      FROM webhook_endpoint_states s
      LEFT JOIN LATERAL (
        SELECT q.due_at FROM webhook_queue q WHERE q.endpoint_id = s.endpoint_id ORDER BY q.due_at LIMIT 1
-     ) AS oldest ON true`,
+     ) AS oldest ON s.paused_since IS NULL`,
   );
   return rows[0]!;
 }
