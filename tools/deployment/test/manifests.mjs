@@ -1,4 +1,5 @@
 // What the files of docker/ and deploy/ hold, and whether Kubernetes and Compose would take it. No engine is needed.
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join, relative } from 'node:path';
@@ -26,6 +27,12 @@ export const resourcesOf = (app) =>
     .filter((file) => file.endsWith('.yaml') && basename(file) !== 'kustomization.yaml')
     .flatMap((file) => parseAllDocuments(readText(file)).map((document) => ({ file, resource: document.toJS() })));
 
+/** The resources that `kubectl apply -k` would send. @param {string} folder */
+export const render = (folder) =>
+  parseAllDocuments(execFileSync('kubectl', ['kustomize', folder], { cwd: root, encoding: 'utf8' })).map((document) =>
+    document.toJS(),
+  );
+
 /** The names and values of an env file, such as .env.example. @param {string} path */
 export const readEnvFile = (path) =>
   Object.fromEntries(
@@ -35,13 +42,20 @@ export const readEnvFile = (path) =>
       .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
   );
 
+const modelsOfGroup = {
+  'keda.sh': '@kubernetes-models/keda',
+  'monitoring.coreos.com': '@kubernetes-models/prometheus-operator',
+};
+
 /**
  * What the API server would refuse of a resource, fields that it does not know included.
  * @param {{ apiVersion: string, kind: string }} resource
  * @returns {Promise<string[]>}
  */
 export async function refusedByKubernetes(resource) {
-  const module = `kubernetes-models/${resource.apiVersion}/${resource.kind}`;
+  const [group] = resource.apiVersion.split('/');
+  const models = modelsOfGroup[group] ?? 'kubernetes-models';
+  const module = `${models}/${resource.apiVersion}/${resource.kind}`;
   if (!existsSync(join(root, 'node_modules', `${module}.js`))) return [`there is no ${module}`];
   const { [resource.kind]: Model } = require(module);
   const model = new Model(resource);
