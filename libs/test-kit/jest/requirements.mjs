@@ -57,6 +57,7 @@ function testsNamed(suffix) {
 
 // Guides leave their snippets out that call one of these where it is missing (src/guides/run-guide.ts).
 const calledByGuides = ['python3', 'openssl'];
+const hasKubectl = () => isInstalled('kubectl');
 
 /** One line for each missing program, and one for what takes long: what did not run, and why. */
 export const notRun = () => [
@@ -76,16 +77,17 @@ export const notRun = () => [
     : [
         `Not run on Node ${nodeOfImages}, which images have, as NODE_${nodeOfImages} names no such program: contracts, images.`,
       ]),
+  ...(hasKubectl() ? [] : ['Not run, as there is no kubectl here: tools/deployment/components.spec.mjs.']),
   ...calledByGuides
     .filter((program) => !isInstalled(program))
     .map((program) => `Not run, as there is no ${program} here: the snippets of docs/guides that call it.`),
 ];
 
-// Run as a program it prints which of the programs are here: nx takes that as an input of the e2e tests, so that a
+// Run as a program it prints which of the programs are here: nx takes that as an input of the tests, so that a
 // result from a machine without Redis is not taken for one with it.
 if (process.argv[1] === import.meta.filename) {
   const programs = [...requirements.filter(({ isThere }) => isThere()).map(({ program }) => program)];
   const ofImages = findNodeOfImages() ? [`Node ${nodeOfImages}`] : [];
   const called = calledByGuides.filter((program) => isInstalled(program));
-  process.stdout.write([...programs, ...ofImages, ...called].join() + '\n');
+  process.stdout.write([...programs, ...ofImages, ...called, ...(hasKubectl() ? ['kubectl'] : [])].join() + '\n');
 }
