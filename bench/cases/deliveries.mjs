@@ -1,169 +1,100 @@
-// Compares deliveries to endpoints that respond immediately with a bare loop of the same requests that stores nothing. Both send
-// the same bytes to one receiver, from a separate process over as many connections. "Warm" rates and CPU times exclude the first
-// quarter, in which both processes compile their code. The backlog is published once and copied for each round.
-import { fork } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import pg from 'pg';
-import { startBenchPostgres } from '../harness/postgres.mjs';
-import { message } from '../harness/server.mjs';
-import { spread, table } from '../harness/table.mjs';
+import { spawnSync } from 'node:child_process';
+import { deliver, startReceiver } from '../harness/backlog.mjs';
+import { addDeliveries, addEndpoints, catalogueOf } from '../harness/catalogue.mjs';
+import { comparison } from '../harness/compare.mjs';
+import { startRedis } from '../harness/postgres.mjs';
+import { peerFile, startProcess, startWorker } from '../harness/server.mjs';
 
-export const goal = 'deliveries / bare undici loop is at least 0.75, or 0.90 with four cores or more.';
+export const title = 'Webhook deliveries';
+export const about = `A worker delivers a backlog of events to ten endpoints that respond immediately. Compared with **a job for each delivery**, as a Nest developer would write it ([deliver.mjs](peers/deliver.mjs)): in BullMQ with its queue in PostgreSQL, in BullMQ with its queue in Redis, and in graphile-worker with the batches that its documentation recommends. Fair, because all send the same signed body with undici to the same receiver, keep up to 100 requests or more in flight, retry failures, and record status, response and duration of each delivery in a row with the same columns and indexes; rows and jobs exist before the measurement. Redis writes an append-only file, synced each second; PostgreSQL syncs each commit. Plinth additionally limits the concurrency of each endpoint, pauses failing endpoints and refuses private addresses.`;
 
-export async function run({ isShort }) {
-  const [total, count] = isShort ? [2_000, 1] : [30_000, 3];
-  const rounds = await measureDeliveries({ total, rounds: count });
-  const rows = Object.keys(rounds[0]).map((what) => [
-    what,
-    spread(
-      rounds.map((round) => round[what]),
-      what.includes('/') ? 2 : 0,
-    ),
-  ]);
-  return `${total} deliveries to ten endpoints that respond immediately, ${count} rounds.\n\n${table(['', 'median (min–max)'], rows)}`;
-}
+const secret = 'whsec_c2VjcmV0IG9mIHRoZSBiZW5jaG1hcms=';
 
-const endpoints = 10;
-const key = randomBytes(32).toString('base64');
-const workerOptions = (process.env.WORKER_OPTIONS ?? '--max-semi-space-size=32').split(' ');
-
-let deliveries, warmUp, counted, postgres, receiver;
-
-async function measureDeliveries({ total, rounds }) {
-  [deliveries, warmUp] = [total, Math.floor(total / 40) * 10];
-  counted = total - warmUp;
-  postgres = await startBenchPostgres();
-  receiver = start({ role: 'receiver' });
+export async function run({ isShort, load, postgres }) {
+  // Our backlog is larger, because it is delivered faster.
+  const [own, theirs] = isShort ? [4_000, 400] : [40_000, 10_000];
+  const receiver = await startReceiver();
+  const redis = await startRedis(postgres.folder);
   try {
-    const admin = await connected(postgres.url);
-    const port = await message(receiver);
-    const backlog = await publish({ admin, port });
-    const figures = [];
-    for (let round = 1; round <= rounds; round += 1) figures.push(await oneRound({ admin, port, backlog }));
-    await admin.end();
-    return figures;
-  } catch (error) {
-    // Logged before PostgreSQL stops, which ends connections with another error.
-    console.error(error);
-    throw error;
+    await plinthBacklog(postgres, receiver, own);
+    await jobBacklog(postgres, receiver, theirs);
+    const cpu = { PostgreSQL: postgres.cpuMicroseconds };
+    const subjects = [
+      ['Plinth', () => deliverAll({ postgres, receiver, count: own, cpu })],
+      ['BullMQ in PostgreSQL', () => workAll({ postgres, receiver, count: theirs, cpu, QUEUE: 'bullmq' })],
+      [
+        'BullMQ in Redis',
+        () => {
+          const all = { ...cpu, Redis: redis.cpuMicroseconds };
+          return workAll({ postgres, receiver, count: theirs, cpu: all, QUEUE: 'bullmq', REDIS_URL: redis.url });
+        },
+      ],
+      ['graphile-worker', () => workAll({ postgres, receiver, count: theirs, cpu, QUEUE: 'graphile-worker' })],
+    ];
+    const results = subjects.map(([name]) => ({ name, runs: [] }));
+    for (let round = 0; round < Math.min(load.rounds, 3); round += 1)
+      for (const [index, [, measure]] of subjects.entries()) results[index].runs.push(await measure());
+    return comparison(results, { measure: 'Webhook deliveries', goal: '≥ 3 (PostgreSQL), ≥ 2 (Redis)' });
   } finally {
-    receiver.kill();
-    await postgres.stop();
+    receiver.stop();
+    redis.stop();
   }
 }
 
-async function oneRound({ admin, port, backlog: { name, body } }) {
-  const [bareReceipt, bare] = await Promise.all([
-    received().all,
-    message(start({ role: 'bare', port, warmUp, counted, body })),
-  ]);
-  const engine = await deliver({ admin, port, backlog: name });
-  return {
-    'deliveries per second': engine.rate,
-    'bare undici loop, requests per second': bare.rate,
-    'deliveries / bare loop': engine.rate / bare.rate,
-    'deliveries / bare loop, both warm': engine.warmRate / bare.warmRate,
-    'worker, CPU µs per delivery': perDelivery(engine.worker),
-    'PostgreSQL, CPU µs per delivery': engine.database / counted,
-    'receiver, CPU µs per delivery': perDelivery(engine.receiver),
-    'bare loop, CPU µs per request': perDelivery(bare.cpu),
-    'bare loop’s receiver, CPU µs per request': perDelivery(bareReceipt),
-  };
+async function plinthBacklog(postgres, receiver, count) {
+  const { url, client } = await catalogueOf(postgres, 'backlog', 50);
+  await client.query('TRUNCATE webhook_endpoints, webhook_events, webhook_queue CASCADE');
+  const ofVendors = Array.from({ length: 10 }, (_, n) => n + 1);
+  await addEndpoints({ url }, { ofVendors, each: 1, receiverUrl: receiver.url });
+  await addDeliveries(client, count, { arePending: true });
+  await client.query('VACUUM (ANALYZE)');
+  await client.end();
 }
 
-async function publish({ admin, port }) {
-  const backlog = databaseName();
-  await admin.query(`CREATE DATABASE ${backlog}`);
-  const publisher = start({ role: 'publisher', ...settingsOf(backlog, port) });
-  await message(publisher);
-  const ended = new Promise((proceed) => publisher.once('exit', proceed));
-  publisher.kill('SIGKILL');
-  await ended;
-  const db = await connected(urlOf(backlog));
-  const { rows } = await db.query('SELECT body FROM webhook_events LIMIT 1');
-  await db.end();
-  return { name: backlog, body: rows[0].body };
+async function deliverAll({ postgres, ...rest }) {
+  const { url, client } = await postgres.newDatabase('delivered', 'backlog');
+  await client.query('CHECKPOINT');
+  const start = () => startWorker('catalogue-api', url);
+  return deliver({ ...rest, start, pending: countOf(client, `webhook_deliveries WHERE status = 'pending'`) });
 }
 
-async function deliver({ admin, port, backlog }) {
-  const name = databaseName();
-  // Connections that just ended may still be listed.
-  await admin.query(`SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = '${backlog}'`);
-  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${backlog}`);
-  const db = await connected(urlOf(name));
-  await db.query('CHECKPOINT');
-  const receipt = received();
-  const worker = start({ role: 'worker', ...settingsOf(name, port) });
-  await message(worker);
-  await receipt.warm;
-  const before = postgres.cpuMicroseconds();
-  const cpuBefore = await cpuOf(worker);
-  const receiverCpu = await receipt.all;
-  // Counting is expensive, so it starts after all deliveries arrived.
-  for (let left = deliveries; left > 0; left = await pending(db))
-    await new Promise((proceed) => setTimeout(proceed, 100));
-  const after = postgres.cpuMicroseconds();
-  const cpu = difference(await cpuOf(worker), cpuBefore);
-  const exited = new Promise((proceed) => worker.once('exit', proceed));
-  worker.send('exit');
-  await exited;
-  // From the first attempt, to include requests before the first recorded outcomes.
-  const took = await db.query(
-    `SELECT extract(epoch FROM max(delivered_at) - min(attempted_at))::float8 AS total,
-       extract(epoch FROM max(delivered_at) - percentile_disc($1::float8) WITHIN GROUP (ORDER BY delivered_at))::float8 AS warm
-     FROM webhook_deliveries`,
-    [warmUp / deliveries],
+async function jobBacklog(postgres, receiver, count) {
+  const { client } = await postgres.newDatabase('jobs');
+  await client.query(
+    `CREATE TABLE deliveries (
+       id uuid PRIMARY KEY, endpoint_id uuid NOT NULL, event_id uuid NOT NULL, event_type text, status text NOT NULL,
+       attempts integer NOT NULL DEFAULT 0, next_attempt_at timestamptz(3), attempted_at timestamptz(3),
+       delivered_at timestamptz(3), finished_at timestamptz(3), duration_ms integer, response_status integer,
+       response_body text, error text, created_at timestamptz(3) NOT NULL, url text, secret text, body text,
+       UNIQUE (event_id, endpoint_id)
+     ) WITH (fillfactor = 70)`,
   );
-  await db.end();
-  await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
-  const { total, warm } = took.rows[0];
-  const [rate, warmRate] = [deliveries / total, counted / warm];
-  return { rate, warmRate, worker: cpu, database: after - before, receiver: receiverCpu };
+  await client.query('CREATE INDEX ON deliveries (endpoint_id, created_at DESC, id DESC)');
+  await client.query(
+    `INSERT INTO deliveries (id, endpoint_id, event_id, event_type, status, created_at, url, secret, body)
+     SELECT uuidv7(), ('00000000-0000-7000-8000-00000000000' || n % 10)::uuid, uuidv7(), 'product.created', 'pending', now(),
+            $2 || '/' || n % 10, $3, json_build_object('id', uuidv7(), 'type', 'product.created', 'timestamp', now(),
+              'data', json_build_object('id', uuidv7(), 'text', repeat('x', 400)))
+       FROM generate_series(1, $1::int) AS n`,
+    [count, receiver.url, secret],
+  );
+  await client.query('VACUUM (ANALYZE)');
+  await client.end();
 }
 
-/** `warm` resolves after the warm-up's deliveries arrived; `all` after all, to the receiver's CPU time since `warm`. */
-function received() {
-  receiver.send({ expected: [warmUp, counted] });
-  const warm = message(receiver);
-  return { warm, all: warm.then(() => message(receiver)) };
-}
-
-function cpuOf(worker) {
-  worker.send('cpu');
-  return message(worker);
-}
-
-function difference(after, before) {
-  return { user: after.user - before.user, system: after.system - before.system };
-}
-
-async function pending(db) {
-  const { rows } = await db.query(`SELECT count(*)::int AS n FROM webhook_deliveries WHERE status = 'pending'`);
-  return rows[0].n;
-}
-
-function databaseName() {
-  return `bench_${randomBytes(6).toString('hex')}`;
-}
-
-const urlOf = (name) => postgres.url.replace(/\/postgres$/, `/${name}`);
-
-function settingsOf(name, port) {
-  return { databaseUrl: urlOf(name), key, port, backlog: deliveries, endpoints };
-}
-
-function perDelivery({ user, system }) {
-  return (user + system) / counted;
-}
-
-function start(options) {
-  return fork(new URL('../harness/delivery-process.mjs', import.meta.url), [JSON.stringify(options)], {
-    execArgv: options.role === 'worker' ? workerOptions : [],
+async function workAll({ postgres, receiver, count, cpu, ...queue }) {
+  const { url, client } = await postgres.newDatabase('worked', 'jobs');
+  const env = { NODE_ENV: 'production', DATABASE_URL: url, ...queue };
+  const file = peerFile('deliver.mjs');
+  const { status } = spawnSync(process.execPath, [file, 'enqueue'], {
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
   });
+  if (status !== 0) throw new Error(`${queue.QUEUE} could not enqueue`);
+  await client.query('VACUUM (ANALYZE)');
+  await client.query('CHECKPOINT');
+  const start = () => startProcess(file, env);
+  return deliver({ receiver, count, cpu, start, pending: countOf(client, `deliveries WHERE status = 'pending'`) });
 }
 
-async function connected(url) {
-  const client = new pg.Client(url);
-  await client.connect();
-  return client;
-}
+const countOf = (client, from) => async () => (await client.query(`SELECT count(*)::int AS n FROM ${from}`)).rows[0].n;

@@ -1,90 +1,63 @@
-// Complete sign-ins by passkey, compared with better-auth's sign-in.
-import { createHash, createPrivateKey, randomBytes, sign } from 'node:crypto';
-import { join } from 'node:path';
-import { compare, walOf } from '../harness/compare.mjs';
-import { startIdentity, startPeople } from '../harness/identity.mjs';
-import { installPeers, startServer } from '../harness/server.mjs';
-import { comparison } from '../harness/table.mjs';
+import { compare, comparison } from '../harness/compare.mjs';
+import * as identity from '../harness/identity.mjs';
+import { peerFile, startServer } from '../harness/server.mjs';
 
-export const goal = 'sign-in / better-auth is at least 2.5 (ideally 4).';
+export const title = 'Sign-in';
+export const about = `A person signs in with a passkey: one request for a challenge, and one with the signed challenge, which creates a session. Compared with **better-auth and its passkey plugin**, configured as its documentation shows. Fair, because both perform the same ceremony for people with one passkey each, chosen at random, with the same keys and signatures, in one process each, on the same PostgreSQL server. Rate limits per address are off in both, because all requests come from one address. Plinth additionally evaluates policies and records an audit event and an outbox event for each sign-in.`;
 
-export async function run({ isShort, load, dataDir }) {
+export async function run({ isShort, load, postgres }) {
+  const people = await identity.peopleOf(postgres, 'people', { people: isShort ? 50 : 20_000 });
   const started = [];
   try {
-    const people = await startPeople({ people: isShort ? 50 : 20_000, dataDir: dataDir('people') });
-    started.push(people);
-    const service = await startIdentity(people);
+    const service = await identity.startIdentity(people);
     started.push(service);
-    const subjects = [
-      {
-        name: 'plinth: begin and complete',
-        url: service.url,
-        cpu: { service: service.cpuMicroseconds, database: people.cpuMicroseconds },
-        walBytes: walOf(people.client),
-        load: { scenario: import.meta.url, options: people.signer },
-      },
-    ];
-    if (!isShort) {
-      const peer = await startBetterAuth(people);
-      started.push(peer);
-      subjects.push(peer);
-    }
-    const results = await compare(subjects, load);
-    return `${people.people} people with one passkey each sign in at random. Rate limits are off.\n\n${comparison(results)}`;
+    const peer = await startBetterAuth(postgres, people.people);
+    started.push(peer);
+    const subject = (name, server, requests) => ({
+      ...{ name, url: server.url, requests },
+      cpu: { server: server.cpuMicroseconds, PostgreSQL: postgres.cpuMicroseconds },
+    });
+    const results = await compare(
+      [
+        subject('Plinth', service, identity.signInRequests(people.people)),
+        subject('better-auth with passkeys', peer, betterAuthRequests(people.people)),
+      ],
+      load,
+    );
+    return comparison(results, { measure: 'Sign-in with a passkey', goal: '≥ 1.6, better 2.0' });
   } finally {
-    for (const one of started.reverse()) await one.stop();
+    for (const one of started) await one.stop();
   }
 }
 
-const sha256 = (data) => createHash('sha256').update(data).digest();
-
-export function scenario({ people, rpId, origin, key }, send) {
-  const privateKey = createPrivateKey(key);
-  const authenticatorData = Buffer.concat([sha256(rpId), Buffer.from([0x1d, 0, 0, 0, 0])]);
-  const headers = { 'content-type': 'application/json' };
-  const post = async (path, body) =>
-    JSON.parse(await send({ method: 'POST', path, reads: true, ...(body && { headers, body: JSON.stringify(body) }) }));
-  return async () => {
-    const { challenge } = await post('/v1/auth/passkey/login/begin');
-    const clientData = Buffer.from(JSON.stringify({ type: 'webauthn.get', challenge, origin, crossOrigin: false }));
-    const id = sha256(`p${Math.floor(Math.random() * people)}`).toString('base64url');
-    const signature = sign('sha256', Buffer.concat([authenticatorData, sha256(clientData)]), privateKey);
-    const response = {
-      authenticatorData: authenticatorData.toString('base64url'),
-      clientDataJSON: clientData.toString('base64url'),
-      signature: signature.toString('base64url'),
-    };
-    await post('/v1/auth/passkey/login/complete', { id, rawId: id, response });
-  };
+async function startBetterAuth(postgres, people) {
+  const { url } = await postgres.newDatabase('better_auth');
+  return startServer(peerFile('better-auth.mjs'), {
+    ...{ NODE_ENV: 'production', DATABASE_URL: url, ...identity.relyingParty },
+    ...{ PEOPLE: String(people), PUBLIC_KEY: identity.cosePublicKey.toString('base64') },
+  });
 }
 
-async function startBetterAuth({ client, url, cpuMicroseconds }) {
-  const people = 50;
-  const folder = installPeers();
-  await client.query('DROP DATABASE IF EXISTS better_auth');
-  await client.query('CREATE DATABASE better_auth');
-  const database = new URL(url);
-  database.pathname = '/better_auth';
-  const server = await startServer(join(folder, 'better-auth.mjs'), {
-    env: {
-      NODE_ENV: 'production',
-      DATABASE_URL: database.href,
-      SECRET: randomBytes(32).toString('base64'),
-      PEOPLE: String(people),
+function betterAuthRequests(people) {
+  const assert = identity.authenticator(people);
+  const { origin } = identity;
+  return [
+    {
+      ...{ method: 'GET', path: '/api/auth/passkey/generate-authenticate-options' },
+      onResponse: (_status, body, context, headers) => {
+        const [, cookies] = Object.entries(headers).find(([name]) => name.toLowerCase() === 'set-cookie');
+        const pairs = [cookies].flat().map((cookie) => cookie.split(';')[0]);
+        context.cookie = pairs.join('; ');
+        context.challenge = JSON.parse(body).challenge;
+      },
     },
-  });
-  const headers = { 'content-type': 'application/json', origin: server.url };
-  const requests = Array.from({ length: people }, (_, n) => ({
-    method: 'POST',
-    path: '/api/auth/sign-in/email',
-    headers,
-    body: JSON.stringify({ email: `${n}@bench.example`, password: 'a good password' }),
-  }));
-  return {
-    name: 'better-auth, e-mail and password',
-    url: server.url,
-    cpu: { service: server.cpuMicroseconds, database: cpuMicroseconds },
-    load: { requests },
-    stop: () => server.stop(),
-  };
+    {
+      ...{ method: 'POST', path: '/api/auth/passkey/verify-authentication' },
+      setupRequest: (request, { challenge, cookie }) => ({
+        ...request,
+        headers: { ...request.headers, 'content-type': 'application/json', origin, cookie },
+        body: JSON.stringify({ response: assert(challenge) }),
+      }),
+    },
+  ];
 }

@@ -1,83 +1,72 @@
 // Runs several programs under the same load, in turns, so that other load on the machine affects all of them equally.
-import { fork } from 'node:child_process';
-import { message } from './server.mjs';
+import { peer } from './server.mjs';
+import { median, spread, table } from './table.mjs';
 
 /**
- * A program under load. `cpu` maps a part (`service`, `database`) to a function that returns its CPU time in microseconds.
- * `load` is `{ requests: [{ method, path, headers, body }] }` or `{ scenario, options }`, where the module exports
- * `scenario(options, send)`, which returns a function that does one unit of work. `warmUpUnits` overrides the warm-up.
+ * A program under load. `requests` are one unit of work in autocannon's form; each connection repeats them.
+ * `cpu` maps a process (`server`, `PostgreSQL`) to a function that returns its CPU time in microseconds.
+ * @typedef {{ name: string, url: string, requests: object[], cpu: Record<string, () => number> }} Subject
  */
-export async function compare(
-  subjects,
-  { rounds = 5, seconds = 3, connections = 16, warmUp = 2, warmUpUnits = 4_000, warmUpAtMost = 30 } = {},
-) {
-  const loads = [];
-  try {
-    for (const { url, load } of subjects)
-      loads.push(await startLoad({ url: new URL(url).origin, connections, ...load }));
-    // Also by units, because after a few hundred requests not all code is compiled, which favours the faster program. In turns,
-    // because the program warmed up last would have an advantage.
-    const warm = subjects.map((subject) => ({
-      left: Math.min(warmUpUnits, subject.warmUpUnits ?? warmUpUnits),
-      spent: 0,
-    }));
-    const isCold = ({ left, spent }) => spent === 0 || (left > 0 && spent < warmUpAtMost);
-    while (warm.some(isCold))
-      for (const [index, state] of warm.entries())
-        if (isCold(state)) {
-          state.left -= (await loads[index].run(warmUp)).count;
-          state.spent += warmUp;
-        }
-    const runs = subjects.map(() => []);
-    for (let round = 0; round < rounds; round += 1)
-      for (const [index, { cpu = {}, walBytes }] of subjects.entries()) {
-        const before = { cpu: mapValues(cpu, (read) => read()), wal: await walBytes?.() };
-        const run = await loads[index].run(seconds);
-        const spent = mapValues(cpu, (read, name) => (read() - before.cpu[name]) / run.count);
-        const wal = walBytes && ((await walBytes()) - before.wal) / run.count;
-        runs[index].push({ ...run, spent, wal });
-      }
-    return subjects.map(({ name, unit = 1 }, index) => ({ name, unit, runs: runs[index] }));
-  } finally {
-    for (const load of loads) load.stop();
-  }
+
+/** Returns each program's units, with the warm-up's, and its runs: units per second, and CPU microseconds of each process per unit. */
+export async function compare(subjects, { rounds, seconds, connections, warmUps }) {
+  // In turns, because the program warmed up last would have an advantage.
+  const results = subjects.map(({ name }) => ({ name, units: 0, runs: [] }));
+  for (let turn = 0; turn < warmUps; turn += 1)
+    for (const [index, subject] of subjects.entries())
+      results[index].units += (await closedLoop(subject, { seconds, connections })).count;
+  for (let round = 0; round < rounds; round += 1)
+    for (const [index, subject] of subjects.entries()) {
+      const before = mapValues(subject.cpu, (read) => read());
+      const { count, took } = await closedLoop(subject, { seconds, connections });
+      const cpu = mapValues(subject.cpu, (read, process) => (read() - before[process]) / count);
+      results[index].units += count;
+      results[index].runs.push({ perSecond: count / took, cpu });
+    }
+  return results;
 }
 
-const mapValues = (values, map) =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value, name)]));
+/** Each connection sends its next request as soon as the previous one is answered. */
+async function closedLoop({ name, url, requests }, { seconds, connections }) {
+  const result = await peer('autocannon')({ url, requests, connections, duration: seconds, sampleInt: 100 });
+  if (result.errors > 0 || result.non2xx > 0 || result['2xx'] === 0)
+    throw new Error(`${name}: ${result.errors} errors, status codes ${JSON.stringify(result.statusCodeStats)}`);
+  return { count: result['2xx'] / requests.length, took: result.duration };
+}
 
-async function startLoad({ url, connections, scenario, requests, options }) {
-  const told = { url, connections, scenario, options: options ?? { requests } };
-  const child = fork(new URL('load-process.mjs', import.meta.url), [JSON.stringify(told)]);
-  await message(child);
+export const mapValues = (values, map) =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, map(value, key)]));
+
+export const totalOf = (cpu) => Object.values(cpu).reduce((sum, each) => sum + each, 0);
+
+/** The ratios of the first program to another, round by round. More is better for the first program. */
+export function ratios(first, other) {
+  const each = (ratio) => first.runs.map((run, round) => ratio(run, other.runs[round]));
   return {
-    async run(seconds) {
-      child.send({ seconds });
-      const answer = await message(child);
-      if (answer.error) throw new Error(answer.error);
-      return answer;
-    },
-    stop: () => child.kill(),
+    rate: each((run, against) => run.perSecond / against.perSecond),
+    cpu: each((run, against) => totalOf(against.cpu) / totalOf(run.cpu)),
   };
 }
 
-/** Throws unless all programs return the same bytes for each path. Returns the number of compared responses. */
-export async function requireSameAnswers(paths, subjects) {
-  for (const path of paths) {
-    const answers = await Promise.all(
-      subjects.map(async ({ url, headers }) => {
-        const response = await fetch(url + path, { headers });
-        return { status: response.status, text: await response.text() };
-      }),
-    );
-    const other = answers.find(({ status, text }) => status !== answers[0].status || text !== answers[0].text);
-    if (other || answers[0].status >= 300)
-      throw new Error(
-        `${path} is answered differently:\n${answers.map(({ status, text }) => `${status} ${text}`).join('\n')}`,
-      );
-  }
-  return paths.length;
+/** A table of these results, and a line for the summary for each program that the first is compared with. */
+export function comparison(results, { measure, goal }) {
+  const [first, ...others] = results;
+  const processes = [...new Set(results.flatMap(({ runs }) => Object.keys(runs[0].cpu)))];
+  const heads = ['', 'per second', ...processes.map((name) => `${name}, CPU µs`), 'Plinth / this, by rate', 'by CPU'];
+  const rows = results.map((result) => {
+    const { rate, cpu } = ratios(first, result);
+    const spent = processes.map((name) => (name in result.runs[0].cpu ? result.runs.map((run) => run.cpu[name]) : []));
+    return [
+      result.name,
+      spread(result.runs.map(({ perSecond }) => perSecond)),
+      ...spent.map((values) => (values.length > 0 ? spread(values) : '')),
+      ...(result === first ? ['', ''] : [spread(rate, 2), spread(cpu, 2)]),
+    ];
+  });
+  const summary = others.map((other) => {
+    const { rate, cpu } = ratios(first, other);
+    const perSecond = median(first.runs.map((run) => run.perSecond)).toFixed(0);
+    return [measure, other.name, `${perSecond}/s`, `${spread(rate, 2)}`, `${spread(cpu, 2)}`, goal];
+  });
+  return { text: table(heads, rows), summary };
 }
-
-export const walOf = (client) => async () =>
-  Number((await client.query(`SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0') AS bytes`)).rows[0].bytes);

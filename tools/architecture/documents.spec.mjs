@@ -25,7 +25,7 @@ function exists(path) {
 function isTest(name) {
   const [, script] = /^npm run (\S+)/.exec(name) ?? [];
   const [, benchmark] = /^npm run bench (\S+)/.exec(name) ?? [];
-  if (benchmark) return exists(`bench/*/${benchmark}.mjs`);
+  if (benchmark) return exists(`bench/cases/${benchmark}.mjs`);
   if (script) return script in scripts;
   return exists(name.includes('.') || name.endsWith('/') ? name : `libs/webhook-delivery/test/${name}.e2e-spec.ts`);
 }

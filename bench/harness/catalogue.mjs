@@ -1,0 +1,104 @@
+// A catalogue whose products belong evenly to 50 vendors, created every ten seconds and changed an hour later, and its webhooks.
+import { call, runCli, startService } from './server.mjs';
+
+const vendors = 50;
+const words =
+  'Lounge Chair Table Lamp Sofa Oak Walnut Bouclé Nordic Sund Fjord Ålesund Round Low High Wall Floor Dining Side Stool Bench Shelf Mirror Rug Pendant Desk Bed Cabinet Armchair Outdoor'.split(
+    ' ',
+  );
+const word = (salt) => `('{${words.join()}}'::text[])[1 + abs(hashint4(n + ${salt} * 7919)::bigint) % ${words.length}]`;
+
+/** The id of the nth vendor (1), brand (2), category (3) or product (4). */
+export const idOf = (kind, n) => `0198c3a0-000${kind}-7000-8000-${n.toString(16).padStart(12, '0')}`;
+const id = (kind, n) => `('0198c3a0-000${kind}-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
+
+/** A brand of the nth vendor and a category, for new products. */
+export const placeOf = (vendor) => ({ brandId: idOf(2, vendor - 1), categoryId: idOf(3, 5) });
+
+/** A key of the nth vendor. */
+export const keyOf = ({ url }, vendor, scopes) =>
+  runCli('catalogue-api', url, 'keys:create', '--name', 'bench', '--scopes', scopes, '--provider', idOf(1, vendor));
+
+/** A database with this many products. */
+export const catalogueOf = (postgres, name, rows) =>
+  postgres.database(name, async ({ url, client }) => {
+    runCli('catalogue-api', url, 'migrate');
+    await client.query(`
+      INSERT INTO providers (id, name, slug)
+        SELECT ${id(1, 'n')}, 'Vendor ' || n, 'vendor-' || n FROM generate_series(1, ${vendors}) AS n;
+      INSERT INTO brands (id, provider_id, name, slug, created_at)
+        SELECT ${id(2, 'n')}, ${id(1, `1 + n % ${vendors}`)}, 'House ' || n, 'brand-' || n, now() - n * interval '1 hour'
+          FROM generate_series(0, ${20 * vendors - 1}) AS n;
+      INSERT INTO categories (id, name, slug, path)
+        SELECT ${id(3, 'n')}, 'Category ' || n, 'category-' || n, ARRAY[${id(3, 'n')}] FROM generate_series(1, 20) AS n`);
+    await withoutIndexes(client, 'products', () => client.query(productsSql(rows)));
+    await client.query(`
+      INSERT INTO product_changes SELECT id, provider_id, updated_at FROM products;
+      INSERT INTO product_counts (provider_id, brand_id, status, available, price_on_request, difference)
+        SELECT provider_id, brand_id, status, available, price_on_request, count(*) FROM products GROUP BY 1, 2, 3, 4, 5`);
+  });
+
+const productsSql = (rows) => `
+  BEGIN;
+  SET LOCAL session_replication_role = replica; -- references hold by how the rows are made
+  INSERT INTO products (id, provider_id, brand_id, category_id, status, name, slug, type, sku, collection, description, price,
+         track_stock, stock_quantity, price_on_request, tags, images, specs, created_at, updated_at)
+  SELECT ${id(4, 'n')}, ${id(1, `1 + n % ${vendors}`)}, ${id(2, `n % ${20 * vendors}`)}, ${id(3, '1 + n / 7 % 20')},
+         coalesce(('{draft,pending,rejected}'::text[])[n / ${vendors} % 10 - 6], 'published'),
+         concat_ws(' ', ${word(0)}, ${word(1)}, ${word(2)}, n), 'product-' || n, ${word(3)},
+         'SKU-' || lpad(to_hex(n), 8, '0'), ${word(4)} || ' ' || n % 500, repeat('A low chair with a frame of oak. ', 20),
+         n % 90000 / 10.0, n % 3 = 0, n % 7, n % 11 = 0, ARRAY[lower(${word(5)}), lower(${word(6)})],
+         jsonb_build_array(jsonb_build_object('id', n::text, 'position', 0,
+           'url', 'https://images.example.com/' || n || '/1.jpg')),
+         '[{"label": "Upholstery", "value": "Wool"}]', created_at, created_at + interval '1 hour'
+    FROM generate_series(1, ${rows}) AS n,
+         LATERAL (SELECT date_trunc('milliseconds', now()) - (${rows} - n) * interval '10 seconds') AS at (created_at);
+  COMMIT`;
+
+/** Creates indexes after the rows, which is several times cheaper. */
+async function withoutIndexes(client, table, work) {
+  const { rows: indexes } = await client.query(
+    `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
+      WHERE indrelid = $1::regclass AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid)`,
+    [table],
+  );
+  if (indexes.length > 0) await client.query(`DROP INDEX ${indexes.map(({ name }) => name).join(', ')}`);
+  await work();
+  for (const { definition } of indexes) await client.query(definition);
+}
+
+/** Creates endpoints of the nth vendors for new products: this many each, at `receiverUrl` and a number. */
+export async function addEndpoints({ url }, { ofVendors, each, receiverUrl }) {
+  const api = await startService('catalogue-api', url);
+  for (const vendor of ofVendors) {
+    const key = keyOf({ url }, vendor, 'webhooks:write');
+    for (let n = 0; n < each; n += 1)
+      await call(api.url, key, 'POST', '/api/v1/key/webhooks', { url: `${receiverUrl}/${n}`, events: [eventType] });
+  }
+  await api.stop();
+}
+
+export const eventType = 'product.created';
+
+/** Adds events with one delivery each, evenly to all endpoints: pending, or as the log keeps delivered ones. */
+export const addDeliveries = (client, count, { arePending }) =>
+  client.query(`
+    BEGIN;
+    SET LOCAL session_replication_role = replica;
+    WITH endpoint AS MATERIALIZED (
+      SELECT id, tenant_id, row_number() OVER (ORDER BY id) - 1 AS number, count(*) OVER () AS endpoints FROM webhook_endpoints
+    ), given AS MATERIALIZED (
+      SELECT uuidv7() AS event_id, uuidv7() AS delivery_id, endpoint.id AS endpoint_id, tenant_id,
+             date_trunc('milliseconds', now()) AS at
+        FROM generate_series(1, ${count}) AS n JOIN endpoint ON number = n % endpoints
+    ), event AS (
+      INSERT INTO webhook_events (id, tenant_id, type, body, transaction_id, created_at)
+      SELECT event_id, tenant_id, '${eventType}', json_build_object('id', event_id, 'type', '${eventType}', 'timestamp', at,
+               'data', json_build_object('id', event_id, 'text', repeat('x', 400))),
+             pg_current_xact_id()::text::bigint, at FROM given
+    ), delivery AS (
+      INSERT INTO webhook_deliveries (id, endpoint_id, event_id, event_type, created_at, ${arePending ? 'next_attempt_at' : 'status, attempts, round_attempts, attempted_at, delivered_at, finished_at, duration_ms, response_status'})
+      SELECT delivery_id, endpoint_id, event_id, '${eventType}', at, ${arePending ? 'at' : `'succeeded', 1, 1, at, at, at, 12, 204`} FROM given
+    )
+    ${arePending ? 'INSERT INTO webhook_queue (endpoint_id, due_at, delivery_id, event_id) SELECT endpoint_id, at, delivery_id, event_id FROM given' : 'SELECT'};
+    COMMIT`);

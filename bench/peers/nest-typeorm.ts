@@ -1,0 +1,223 @@
+// A plain Nest and TypeORM application on the tables of catalogue-api, written as the documentation of both shows: repositories,
+// DTOs with class-validator and class-transformer, and a guard that looks up a bearer key. It has no rate limits, logs or metrics.
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
+import {
+  Body,
+  CanActivate,
+  ClassSerializerInterceptor,
+  Controller,
+  Get,
+  Injectable,
+  Module,
+  NotFoundException,
+  Post,
+  Query,
+  Req,
+  SerializeOptions,
+  UnauthorizedException,
+  UseGuards,
+  UseInterceptors,
+  ValidationPipe,
+  type ExecutionContext,
+} from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { InjectRepository, TypeOrmModule } from '@nestjs/typeorm';
+import { Exclude, Expose, plainToInstance, Type } from 'class-transformer';
+import { IsInt, IsNumber, IsOptional, IsString, IsUUID, Max, Min, MinLength } from 'class-validator';
+import 'reflect-metadata';
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, Repository } from 'typeorm';
+
+@Entity('api_keys')
+class ApiKey {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('text', { name: 'public_id' }) publicId!: string;
+  @Column('bytea', { name: 'secret_hash' }) secretHash!: Buffer;
+  @Column('uuid', { name: 'provider_id' }) providerId!: string;
+  @Column('text', { array: true }) scopes!: string[];
+  @Column('timestamptz', { name: 'expires_at' }) expiresAt!: Date | null;
+  @Column('timestamptz', { name: 'revoked_at' }) revokedAt!: Date | null;
+}
+
+@Entity('brands')
+class Brand {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('uuid', { name: 'provider_id' }) providerId!: string;
+  @Column('text') name!: string;
+  @Column('text') slug!: string;
+  @Column('text', { name: 'logo_url' }) logoUrl!: string | null;
+}
+
+@Entity('categories')
+class Category {
+  @PrimaryColumn('uuid') id!: string;
+}
+
+const amount = { from: (text: string | null) => (text === null ? null : Number(text)), to: (value: unknown) => value };
+
+@Entity('products')
+class Product {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('uuid', { name: 'provider_id' }) providerId!: string;
+  @Column('uuid', { name: 'brand_id' }) brandId!: string;
+  @ManyToOne(() => Brand) @JoinColumn({ name: 'brand_id' }) brand!: Brand;
+  @Column('uuid', { name: 'category_id' }) categoryId!: string;
+  @Column('text') name!: string;
+  @Column('text') slug!: string;
+  @Column('text') type!: string;
+  @Column('text') sku!: string | null;
+  @Column('text', { select: false }) description!: string | null;
+  @Column('text') status!: string;
+  @Column('text') currency!: string;
+  @Column('numeric', { transformer: amount }) price!: number | null;
+  @Column('numeric', { name: 'compare_at_price', transformer: amount }) compareAtPrice!: number | null;
+  @Column('boolean', { name: 'price_on_request' }) priceOnRequest!: boolean;
+  @Column('boolean', { name: 'is_new' }) isNew!: boolean;
+  @Column('boolean', { name: 'has_bim', insert: false }) hasBim!: boolean;
+  @Column('boolean', { name: 'available', insert: false }) inStock!: boolean;
+  @Column('text', { name: 'item_group' }) itemGroup!: string | null;
+  @Column('jsonb') options!: object[];
+  @Column('text') gtin!: string | null;
+  @Column('integer', { name: 'stock_quantity' }) stockQuantity!: number | null;
+  @Column('boolean', { name: 'track_stock' }) trackStock!: boolean;
+  @Column('text', { name: 'cover_url', insert: false }) coverUrl!: string | null;
+  @Column('text', { name: 'hover_url', insert: false }) hoverUrl!: string | null;
+  @Column('text', { name: 'review_note' }) reviewNote!: string | null;
+  @Column('text', { name: 'revision_status' }) revisionStatus!: string | null;
+  @Column('timestamptz', { name: 'created_at' }) createdAt!: Date;
+  @Column('timestamptz', { name: 'updated_at' }) updatedAt!: Date;
+}
+
+class ListProducts {
+  @IsOptional() @Type(() => Number) @IsInt() @Min(1) page = 1;
+  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(100) perPage = 25;
+}
+
+class CreateProduct {
+  @IsString() @MinLength(1) name!: string;
+  @IsString() @MinLength(1) type!: string;
+  @IsUUID() brandId!: string;
+  @IsUUID() categoryId!: string;
+  @IsString() sku!: string;
+  @IsOptional() @IsString() description?: string;
+  @IsOptional() @IsNumber({ maxDecimalPlaces: 2 }) @Min(0) price?: number;
+}
+
+@Exclude()
+class BrandView {
+  @Expose() id!: string;
+  @Expose() name!: string;
+  @Expose() slug!: string;
+  @Expose() logoUrl!: string | null;
+}
+
+@Exclude()
+class ProductView {
+  @Expose() @Type(() => BrandView) brand!: BrandView;
+  @Expose() compareAtPrice!: number | null;
+  @Expose() currency!: string;
+  @Expose() hasBim!: boolean;
+  @Expose() id!: string;
+  @Expose() inStock!: boolean;
+  @Expose() isNew!: boolean;
+  @Expose() name!: string;
+  @Expose() price!: number | null;
+  @Expose() priceOnRequest!: boolean;
+  @Expose() slug!: string;
+  @Expose() type!: string;
+  @Expose() coverUrl!: string | null;
+  @Expose() hoverUrl!: string | null;
+  @Expose() status!: string;
+  @Expose() revisionStatus!: string | null;
+  @Expose() sku!: string | null;
+  @Expose() itemGroup!: string | null;
+  @Expose() options!: object[];
+  @Expose() gtin!: string | null;
+  @Expose() stockQuantity!: number | null;
+  @Expose() trackStock!: boolean;
+  @Expose() reviewNote!: string | null;
+  @Expose() updatedAt!: Date;
+}
+
+interface KeyRequest {
+  headers: { authorization?: string };
+  key: ApiKey;
+}
+
+@Injectable()
+class KeyGuard implements CanActivate {
+  constructor(@InjectRepository(ApiKey) private readonly keys: Repository<ApiKey>) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<KeyRequest>();
+    const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
+    const key = await this.keys.findOneBy({ publicId: token.split('_')[1] ?? '' });
+    const hash = createHash('sha256').update(token).digest();
+    if (!key || key.revokedAt || !timingSafeEqual(hash, key.secretHash)) throw new UnauthorizedException();
+    request.key = key;
+    return true;
+  }
+}
+
+@Injectable()
+class ProductsService {
+  constructor(
+    @InjectRepository(Product) private readonly products: Repository<Product>,
+    @InjectRepository(Brand) private readonly brands: Repository<Brand>,
+    @InjectRepository(Category) private readonly categories: Repository<Category>,
+  ) {}
+
+  async list(providerId: string, { page, perPage }: ListProducts) {
+    const [items, total] = await this.products.findAndCount({
+      where: { providerId },
+      relations: { brand: true },
+      order: { createdAt: 'DESC', id: 'DESC' },
+      take: perPage,
+      skip: (page - 1) * perPage,
+    });
+    return { data: plainToInstance(ProductView, items), metadata: { total, perPage, currentPage: page } };
+  }
+
+  async create(providerId: string, body: CreateProduct) {
+    const brand = await this.brands.findOneBy({ id: body.brandId, providerId });
+    if (!brand || !(await this.categories.existsBy({ id: body.categoryId }))) throw new NotFoundException();
+    const [id, now] = [randomUUID(), new Date()];
+    const slug = `${body.name.toLowerCase().replaceAll(/\W+/g, '-')}-${id.slice(0, 8)}`;
+    await this.products.insert({ ...body, id, providerId, slug, createdAt: now, updatedAt: now });
+    const product = await this.products.findOneOrFail({ where: { id }, relations: { brand: true } });
+    return { data: plainToInstance(ProductView, product) };
+  }
+}
+
+@Controller('products')
+@UseGuards(KeyGuard)
+@UseInterceptors(ClassSerializerInterceptor)
+@SerializeOptions({ strategy: 'exposeAll' })
+class ProductsController {
+  constructor(private readonly products: ProductsService) {}
+
+  @Get()
+  list(@Req() { key }: KeyRequest, @Query() query: ListProducts) {
+    return this.products.list(key.providerId, query);
+  }
+
+  @Post()
+  create(@Req() { key }: KeyRequest, @Body() body: CreateProduct) {
+    return this.products.create(key.providerId, body);
+  }
+}
+
+const entities = [ApiKey, Brand, Category, Product];
+
+@Module({
+  imports: [
+    TypeOrmModule.forRoot({ type: 'postgres', url: process.env.DATABASE_URL, entities }),
+    TypeOrmModule.forFeature(entities),
+  ],
+  controllers: [ProductsController],
+  providers: [ProductsService],
+})
+class AppModule {}
+
+const app = await NestFactory.create(AppModule, { logger: false });
+app.useGlobalPipes(new ValidationPipe({ transform: true, whitelist: true }));
+await app.listen(Number(process.env.PORT), '127.0.0.1');

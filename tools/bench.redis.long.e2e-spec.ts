@@ -1,0 +1,13 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+// Nothing here is about time.
+jest.setTimeout(600_000);
+
+describe('npm run bench', () => {
+  it('every benchmark completes', () => {
+    const command = [join(import.meta.dirname, '../bench/run.mjs'), '--short'];
+    const { status, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
+    expect([status, stderr]).toEqual([0, '']);
+  });
+});
