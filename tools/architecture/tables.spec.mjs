@@ -18,8 +18,8 @@ const withShared = ({ file, text }) => [
 ];
 const entity = /@Entity\(\s*(?:'(\w+)'|\{\s*name: '(\w+)')/g;
 const entitiesOf = (text) => [...text.matchAll(entity)].map(([, bare, named]) => bare ?? named);
-const created = /\bCREATE (?:UNLOGGED )?TABLE (?:IF NOT EXISTS )?(\w+)/g;
-const dropped = /\b(?:DROP TABLE (?:IF EXISTS )?|RENAME TO )(\w+)/g;
+// Functions create partitions as public.%I.
+const created = /\bCREATE (?:UNLOGGED )?TABLE (?:IF NOT EXISTS )?(\w+)\b(?!\.)/g;
 
 describe('table owners', () => {
   const ofLibs = Object.values(tables.libs).flat();
@@ -43,10 +43,8 @@ describe('table owners', () => {
     it(`every table that the migrations of ${app} create has an owner, and no other table has one`, () => {
       const migrations = filesBelow(`apps/${app}/src/database/migrations`, '.ts').map(({ text }) => text);
       const made = new Set(migrations.flatMap((text) => [...text.matchAll(created)].map(([, table]) => table)));
-      const unowned = [...made].filter((table) => !owned.includes(table) && !ofLibs.includes(table));
-      const gone = new Set(migrations.flatMap((text) => [...text.matchAll(dropped)].map(([, table]) => table)));
       assert.deepEqual(
-        unowned.filter((table) => !gone.has(table)),
+        [...made].filter((table) => !owned.includes(table) && !ofLibs.includes(table)),
         [],
       );
       assert.deepEqual(

@@ -197,7 +197,7 @@ describe('moving a vendor', () => {
     await freeze(vendor);
     const lines = await exported(source, vendor);
     const at = (line: string, index: number) => lines.with(index, line);
-    const renamed = lines[0]!.replace('Revisions1774001100000', 'Revisions1');
+    const renamed = lines[0]!.replace('Imports1760000500000', 'Imports1');
     const cases: [string[], string, typeof key?][] = [
       [lines.slice(0, -1), 'cut off'],
       [lines.toSpliced(-3, 1), 'checksum does not match'],

@@ -1,9 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { Logger } from '@nestjs/common';
-import { migrate } from '@plinth/database';
-import { uuidV7 } from '@plinth/formats';
-import { Client, eventually, MigrationSuite } from '@plinth/test-kit';
-import { identityDataSource } from '../src/database/data-source.js';
+import { Client, eventually } from '@plinth/test-kit';
 import { startTestApi, type TestApi } from './support/app.js';
 import { makeOrganization, makeUser, unique, type TestOrganization } from './support/factories.js';
 import { expectInvalid, expectProblem } from './support/problems.js';
@@ -173,52 +169,4 @@ describe('do_not_sell', () => {
     await person.client.post('/v1/privacy:optOutOfSale');
     expect(await seen()).toEqual([true, true]);
   });
-});
-
-describe('migration to normalized addresses', () => {
-  it('the migration normalizes each address, lets the oldest user keep a duplicate, and logs duplicates by ID only', () =>
-    new MigrationSuite('identity', identityDataSource, migrate).onEmptyDatabase(async (dataSource) => {
-      const applied = await migrate(dataSource);
-      for (const _later of applied.slice(applied.indexOf('AddressesInOneForm1768310000000')))
-        await dataSource.undoLastMigration();
-      const [one, two] = [uuidV7(), uuidV7()];
-      await dataSource.query(
-        `INSERT INTO organizations (id, slug, display_name) VALUES ($1, 'one', 'One'), ($2, 'two', 'Two')`,
-        [one, two],
-      );
-      // In the order in which they came.
-      const users: [organization: string, before: string | null, after: string | null][] = [
-        [one, 'a@müller.example', 'a@xn--mller-kva.example'],
-        [one, 'A.B@HAVSKOV.example', 'A.B@havskov.example'],
-        [one, 'b@müller.example', 'b@xn--mller-kva.example'],
-        [one, 'b@xn--mller-kva.example', 'b@müller.example'], // the older one owns the form
-        [one, 'c@xn--mller-kva.example', 'c@xn--mller-kva.example'],
-        [one, 'C@müller.example', 'C@müller.example'], // the older one has it already
-        [two, 'c@müller.example', 'c@xn--mller-kva.example'],
-        [two, null, null],
-      ];
-      const ids = users.map(() => uuidV7());
-      for (const [index, [organization, email]] of users.entries()) {
-        await dataSource.query(
-          `INSERT INTO users (id, organization_id, email, display_name, user_handle, created_at, deleted_at)
-           VALUES ($1, $2, $3::text, CASE WHEN $3::text IS NOT NULL THEN 'A' END,
-                   CASE WHEN $3::text IS NOT NULL THEN decode($5, 'hex') END,
-                   now() + make_interval(secs => $4::integer), CASE WHEN $3::text IS NULL THEN now() END)`,
-          [ids[index], organization, email, index, unique()],
-        );
-      }
-      const lines: string[] = [];
-      const quiet = () => undefined;
-      Logger.overrideLogger({ log: quiet, error: quiet, warn: (message: string) => void lines.push(message) });
-      await migrate(dataSource);
-      expect(lines).toHaveLength(2);
-      for (const [index, [owner, duplicate]] of [
-        [2, 3],
-        [4, 5],
-      ].entries())
-        expect(lines[index]).toContain(`${ids[owner!]} and ${ids[duplicate!]}`);
-      expect(lines.join()).not.toContain('@');
-      const rows = await dataSource.query<{ email: string | null }[]>('SELECT email FROM users ORDER BY created_at');
-      expect(rows.map(({ email }) => email)).toEqual(users.map(([, , after]) => after));
-    }));
 });

@@ -1,10 +1,7 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { migrate } from '@plinth/database';
-import { uuidV7 } from '@plinth/formats';
-import { Client, eventually, MigrationSuite } from '@plinth/test-kit';
-import { identityDataSource } from '../src/database/data-source.js';
+import { Client, eventually } from '@plinth/test-kit';
 import { allScopes } from '../src/scopes.js';
 import { TokensService } from '../src/tokens/tokens.service.js';
 import { startTestApi, type TestApi } from './support/app.js';
@@ -193,43 +190,4 @@ describe('service tokens', () => {
       expect(record).toMatchObject({ all_scopes: hasAll, scopes: allScopes, parent_id: null });
     }
   });
-});
-
-describe('migration to tokens with parents', () => {
-  it('the migration extends only operator tokens that held every scope of the previous version', () =>
-    new MigrationSuite('identity', identityDataSource, migrate).onEmptyDatabase(async (dataSource) => {
-      const applied = await migrate(dataSource);
-      for (const _later of applied.slice(applied.indexOf('TokenParents1768300000000')))
-        await dataSource.undoLastMigration();
-      const before = [
-        ...['organization:read', 'organization:write', 'user:read', 'user:write', 'policy:read', 'policy:write'],
-        ...['webhooks:read', 'webhooks:write', 'audit:read', 'privacy:admin', 'token:write'],
-      ];
-      const organization = uuidV7();
-      await dataSource.query(`INSERT INTO organizations (id, slug, display_name) VALUES ($1, 'one', 'One')`, [
-        organization,
-      ]);
-      const tokens: [name: string, scopes: string[], organization: string | null][] = [
-        ['all', before, null],
-        ['reordered', [...before].reverse(), null],
-        ['some', before.slice(1), null],
-        ['of an organization', before, organization],
-      ];
-      for (const [name, scopes, organizationId] of tokens) {
-        await dataSource.query(
-          `INSERT INTO service_tokens (id, public_id, name, scopes, organization_id, secret_hash)
-           VALUES ($1, $2, $2, $3, $4, '\\x00')`,
-          [uuidV7(), name, scopes, organizationId],
-        );
-      }
-      await migrate(dataSource);
-      const rows = await dataSource.query<object[]>(
-        'SELECT name, all_scopes AS "hasAll", parent_id AS parent FROM service_tokens ORDER BY name',
-      );
-      expect(rows).toEqual(
-        tokens
-          .map(([name]) => ({ name, hasAll: name === 'all' || name === 'reordered', parent: null }))
-          .sort((one, other) => (one.name < other.name ? -1 : 1)),
-      );
-    }));
 });

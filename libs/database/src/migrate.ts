@@ -7,6 +7,9 @@ const migrationLock = [0x706c_696e, 1];
 
 const lockFailures = ['55P03', '40P01'];
 
+// Number and newest name of the migrations of the last builds before 0.1.0: catalogue-api and identity-api.
+const lastBeforeFirstRelease = ['39 KeyCreators1775000201000', '43 WebhookEndpointCreator1774000300000'];
+
 export interface MigrationWaits {
   /** The lock timeout, which also bounds how long requests wait behind the migration. */
   lockTimeoutMs?: number;
@@ -29,6 +32,7 @@ export async function migrate(dataSource: DataSource, waits: MigrationWaits = {}
     await runner.query('SET statement_timeout = 0');
     await takeTurn(runner);
     await runner.query(`SET lock_timeout = ${waits.lockTimeoutMs ?? 1_000}`);
+    await adoptEarlierBuild(dataSource, runner);
     return await applyPending(dataSource, runner, waits);
   } finally {
     await runner.query('SELECT pg_advisory_unlock($1, $2)', migrationLock).catch(() => undefined);
@@ -47,6 +51,27 @@ async function takeTurn(runner: QueryRunner): Promise<void> {
     if (lock.isMine) return;
     await delay(200);
   }
+}
+
+/** Builds before 0.1.0 created the same schema with other migrations. Records those of 0.1.0 instead, and runs none. */
+async function adoptEarlierBuild(dataSource: DataSource, runner: QueryRunner): Promise<void> {
+  if (!(await runner.hasTable('migrations'))) return;
+  const [applied] = (await runner.query(
+    `SELECT count(*) || ' ' || (array_agg(name ORDER BY timestamp DESC))[1] AS state,
+            bool_or(name = 'RuntimeTables1763600000000') AS "isEarlier" FROM migrations`,
+  )) as [{ state: string; isEarlier: boolean | null }];
+  if (!applied.isEarlier) return;
+  if (!lastBeforeFirstRelease.includes(applied.state))
+    throw new Error(
+      'An earlier build than the last one before 0.1.0 migrated this database. Run "cli.js migrate" of commit b99a570c first.',
+    );
+  const pending = await new MigrationExecutor(dataSource, runner).getPendingMigrations();
+  const first = pending.filter(({ timestamp }) => timestamp < 1_763_600_000_000);
+  await runner.query(
+    `WITH removed AS (DELETE FROM migrations WHERE name <> 'SecretKeys1769100000000')
+     INSERT INTO migrations (timestamp, name) SELECT * FROM unnest($1::bigint[], $2::text[])`,
+    [first.map(({ timestamp }) => timestamp), first.map(({ name }) => name)],
+  );
 }
 
 async function applyPending(

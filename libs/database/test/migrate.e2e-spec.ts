@@ -156,4 +156,22 @@ describe('migrations next to a running service', () => {
     await client.query('ROLLBACK');
     expect(await planMigrations(await dataSource(Notes1700000000000))).toBe('');
   });
+
+  it('a database of the last build before 0.1.0 keeps its tables, and one of an earlier build is refused', async () => {
+    const recordEarlier = (count: number) =>
+      client.query(
+        `TRUNCATE migrations;
+         INSERT INTO migrations (timestamp, name) SELECT 1763600000000 + n, 'Earlier' || 1763600000000 + n FROM generate_series(3, ${count}) AS n;
+         INSERT INTO migrations (timestamp, name) VALUES
+           (1763600000000, 'RuntimeTables1763600000000'), (1775000201000, 'KeyCreators1775000201000')`,
+      );
+    await client.query('INSERT INTO notes (id) VALUES (1)');
+    await recordEarlier(38);
+    const next = await dataSource(Notes1700000000000, NotesText1700000000001);
+    await expect(migrate(next)).rejects.toThrow(/Run "cli.js migrate" of commit \w{8} first/);
+    await recordEarlier(39);
+    expect(await migrate(next)).toEqual([]);
+    expect((await migrationStatus(next)).applied).toEqual(['Notes1700000000000', 'NotesText1700000000001']);
+    expect((await client.query('SELECT id FROM notes')).rows).toEqual([{ id: 1 }]);
+  });
 });

@@ -23,7 +23,7 @@ const statementsOf = (text) => text.replaceAll(/\$(\w*)\$[^]*?\$\1\$/g, "''").sp
 export const onlineMigration = {
   meta: {
     type: 'problem',
-    schema: [{ type: 'object', properties: { since: { type: 'number' } }, additionalProperties: false }],
+    schema: [],
     docs: { description: 'A migration keeps tables usable for the previous version' },
     messages: {
       blocking:
@@ -35,12 +35,8 @@ export const onlineMigration = {
     },
   },
   create(context) {
-    const [{ since = 0 } = {}] = context.options;
     return {
       "MethodDefinition[key.name='up']"(node) {
-        // TypeORM requires the migration's number at the end of its name.
-        const [number = '0'] = /\d{13}$/.exec(node.parent.parent.id?.name ?? '') ?? [];
-        if (Number(number) < since) return;
         const text = context.sourceCode.getText(node);
         const own = new Set([...text.matchAll(created)].map(([, table]) => table.toLowerCase()));
         for (const statement of statementsOf(text)) {

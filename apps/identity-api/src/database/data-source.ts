@@ -1,11 +1,10 @@
 import {
   postgresDataSource,
-  RuntimeTables1763600000000,
+  RuntimeTables1760000000000,
   SecretKeys1769100000000,
   type Pooler,
   type Timeouts,
 } from '@plinth/database';
-import { ResponseSubjects1767910000000 } from '@plinth/http';
 import { webhookEntities, webhookMigrations } from '@plinth/webhook-delivery';
 import type { DataSource } from 'typeorm';
 import {
@@ -36,36 +35,15 @@ import { SessionEntity } from '../sessions/session.entity.js';
 import { ServiceTokenEntity } from '../tokens/service-token.entity.js';
 import { UserTermEntity } from '../people/people.entity.js';
 import { EnrollmentTicketEntity, UserEntity } from '../users/user.entity.js';
-import { Identity1763700000000 } from './migrations/1763700000000-identity.js';
-import { Policies1763700100000 } from './migrations/1763700100000-policies.js';
-import { SignIn1763700200000 } from './migrations/1763700200000-sign-in.js';
-import { DomainsAndSso1763700300000 } from './migrations/1763700300000-domains-and-sso.js';
-import { Audit1763700400000 } from './migrations/1763700400000-audit.js';
-import { Privacy1763700500000 } from './migrations/1763700500000-privacy.js';
-import { MessagesOfOrganization1767225700000 } from './migrations/1767225700000-messages-of-organization.js';
-import { MessagesOfPeople1767912000000 } from './migrations/1767912000000-messages-of-people.js';
-import { AuditChainAdvances1767920000000 } from './migrations/1767920000000-audit-chain-advances.js';
-import { Containment1768100000000 } from './migrations/1768100000000-containment.js';
-import { Attestation1768600000000 } from './migrations/1768600000000-attestation.js';
-import { DecisionsHold1768200000000 } from './migrations/1768200000000-decisions-hold.js';
-import { TokenParents1768300000000 } from './migrations/1768300000000-token-parents.js';
-import { AddressesInOneForm1768310000000 } from './migrations/1768310000000-addresses-in-one-form.js';
-import { AuditCheckpoints1768400000000 } from './migrations/1768400000000-audit-checkpoints.js';
-import { Clients1769200000000 } from './migrations/1769200000000-clients.js';
-import { Openid1769210000000 } from './migrations/1769210000000-openid.js';
-import { Branding1769310000000 } from './migrations/1769310000000-branding.js';
-import { LogoVersions1769321000000 } from './migrations/1769321000000-logo-versions.js';
-import { CheaperSignIns1772100000000 } from './migrations/1772100000000-cheaper-sign-ins.js';
-import { ProvenLinks1773000100000 } from './migrations/1773000100000-proven-links.js';
-import { ClientMakers1773000200000 } from './migrations/1773000200000-client-makers.js';
-import { Access1773100000000 } from './migrations/1773100000000-access.js';
-import { ClientBrands1773220000000 } from './migrations/1773220000000-client-brands.js';
-import { Administrators1773200000000 } from './migrations/1773200000000-administrators.js';
-import { ClientLimits1773210000000 } from './migrations/1773210000000-client-limits.js';
-import { People1773240000000 } from './migrations/1773240000000-people.js';
-import { Mail1773230000000 } from './migrations/1773230000000-mail.js';
-import { Successions1773240100000 } from './migrations/1773240100000-successions.js';
-import { Federation1769300000000 } from './migrations/1769300000000-federation.js';
+import { Organizations1760000100000 } from './migrations/1760000100000-organizations.js';
+import { PeopleAndPasskeys1760000200000 } from './migrations/1760000200000-people-and-passkeys.js';
+import { Policies1760000300000 } from './migrations/1760000300000-policies.js';
+import { Access1760000400000 } from './migrations/1760000400000-access.js';
+import { Federation1760000500000 } from './migrations/1760000500000-federation.js';
+import { SessionsAndOpenid1760000600000 } from './migrations/1760000600000-sessions-and-openid.js';
+import { Audit1760000700000 } from './migrations/1760000700000-audit.js';
+import { Privacy1760000800000 } from './migrations/1760000800000-privacy.js';
+import { Mail1760000900000 } from './migrations/1760000900000-mail.js';
 
 export function identityDataSource(
   databaseUrl: string,
@@ -120,40 +98,18 @@ export function identityDataSource(
       PrivacyExportChunkEntity,
     ],
     migrations: [
-      RuntimeTables1763600000000,
-      Identity1763700000000,
-      Policies1763700100000,
-      SignIn1763700200000,
-      DomainsAndSso1763700300000,
-      Audit1763700400000,
-      Privacy1763700500000,
+      RuntimeTables1760000000000,
       ...webhookMigrations,
-      MessagesOfOrganization1767225700000,
-      ResponseSubjects1767910000000,
+      Organizations1760000100000,
+      PeopleAndPasskeys1760000200000,
+      Policies1760000300000,
+      Access1760000400000,
+      Federation1760000500000,
+      SessionsAndOpenid1760000600000,
+      Audit1760000700000,
+      Privacy1760000800000,
+      Mail1760000900000,
       SecretKeys1769100000000,
-      MessagesOfPeople1767912000000,
-      AuditChainAdvances1767920000000,
-      Containment1768100000000,
-      Attestation1768600000000,
-      DecisionsHold1768200000000,
-      TokenParents1768300000000,
-      AddressesInOneForm1768310000000,
-      AuditCheckpoints1768400000000,
-      Clients1769200000000,
-      Openid1769210000000,
-      Federation1769300000000,
-      Branding1769310000000,
-      LogoVersions1769321000000,
-      CheaperSignIns1772100000000,
-      ProvenLinks1773000100000,
-      ClientMakers1773000200000,
-      Access1773100000000,
-      Administrators1773200000000,
-      ClientLimits1773210000000,
-      ClientBrands1773220000000,
-      Mail1773230000000,
-      People1773240000000,
-      Successions1773240100000,
     ],
   });
 }

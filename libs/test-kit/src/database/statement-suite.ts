@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { statementSites } from './statement-texts.js';
 
-const sourceFile = /^(?!.*(?:\.spec\.ts$|\bmigrations\/|\bdatabase\/(?:add|make)-)).*\.ts$/;
+const sourceFile = /^(?!.*(?:\.spec\.ts$|\bmigrations\/)).*\.ts$/;
 const sourcesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => sourceFile.test(file))

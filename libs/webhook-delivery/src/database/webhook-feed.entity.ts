@@ -1,6 +1,6 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The current feed epoch and how to recognize it. At most one row; see Feed1769000000000. */
+/** The current feed epoch and how to recognize it. At most one row; see `webhook_feed_epoch()` in create-webhook-tables.ts. */
 @Entity('webhook_feed_epoch')
 @Check('webhook_feed_epoch_one', 'is_only')
 export class WebhookFeedEpoch {
