@@ -39,7 +39,7 @@ export class ServiceProgram {
       .option('--status', 'list applied and missing migrations; exit with 1 if one is missing')
       .option(
         '--plan [seconds]',
-        'print statements and locks; holds the locks until a rollback, at most 5 s by default',
+        'print statements and locks; holds the locks until a rollback, at most 1 s by default',
       )
       .action((options: MigrateOptions) => this.migrate(options));
     const { api } = options;
@@ -91,7 +91,7 @@ export class ServiceProgram {
     const serviceUrl = directUrl(config);
     const ownerUrl = MIGRATION_DATABASE_URL || serviceUrl;
     if (status || plan) {
-      const seconds = plan === true ? 5 : Number(plan ?? 0);
+      const seconds = plan === true ? 1 : Number(plan ?? 0);
       if (plan && !(seconds >= 1 && seconds <= 86_400)) this.refuse('--plan takes 1 to 86400 seconds.');
       const open = await this.options.openDatabase();
       const { text, isMissingAny } = await inspectMigrations(open, ownerUrl, plan ? seconds * 1_000 : undefined);

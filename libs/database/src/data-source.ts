@@ -14,7 +14,7 @@ export interface DataSourceParts {
   migrations: NonNullable<Postgres['migrations']>;
 }
 
-/** How long a statement may run, and how long it may wait for a lock (0: as long as it may run). */
+/** How long a statement may run, and how long it may wait for a lock. */
 export interface Timeouts {
   statementMs: number;
   lockMs: number;
@@ -23,7 +23,8 @@ export interface Timeouts {
 /** Of processes that serve requests. Clients give up after 20 s, and a locked table must not occupy the pool. */
 export const requestTimeouts: Timeouts = { statementMs: 15_000, lockMs: 2_000 };
 
-const standardTimeouts: Timeouts = { statementMs: 30_000, lockMs: 0 };
+// A lock must end the wait before the statement's limit does: only a job that failed for a lock repeats without limit.
+const standardTimeouts: Timeouts = { statementMs: 30_000, lockMs: 25_000 };
 
 // An idle transaction would keep its locks.
 const idleInTransactionMs = 60_000;

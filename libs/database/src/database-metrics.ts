@@ -1,23 +1,20 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { sqlState, unavailableReason } from './database-errors.js';
+import { sqlState, tenantFrozenState, unavailableReason } from './database-errors.js';
 import type { Database } from './database.js';
 
 const knownErrors = [
-  ...[
-    ['08', 'unreachable'],
-    ['none', 'unreachable'],
-    ['none', 'out_of_resources'],
-    ['53', 'out_of_resources'],
-  ],
-  ...[
-    ['25', 'read_only'],
-    ['28', 'credentials'],
-    ['40', 'none'],
-    ['55', 'lock_timeout'],
-    ['57', 'shutting_down'],
-    ['57', 'statement_timeout'],
-  ],
-] as const;
+  { class: '08', reason: 'unreachable' },
+  { class: 'none', reason: 'unreachable' },
+  { class: 'none', reason: 'out_of_resources' },
+  { class: '53', reason: 'out_of_resources' },
+  { class: '25', reason: 'read_only' },
+  { class: '28', reason: 'credentials' },
+  { class: '40', reason: 'none' },
+  { class: '55', reason: 'lock_timeout' },
+  { class: '57', reason: 'shutting_down' },
+  { class: '57', reason: 'statement_timeout' },
+  { class: 'TF', reason: 'frozen' },
+];
 
 export function databaseMetrics(database: Database, registry: Registry): void {
   const registers = [registry];
@@ -48,10 +45,10 @@ export function databaseMetrics(database: Database, registry: Registry): void {
     registers,
   });
   // Prometheus sees no increase if a series starts with its first error.
-  for (const [known, reason] of knownErrors) errors.inc({ class: known, reason }, 0);
+  for (const known of knownErrors) errors.inc(known, 0);
   database.onError((error) => {
     const state = sqlState(error) ?? '';
-    const reason = unavailableReason(error);
+    const reason = state === tenantFrozenState ? 'frozen' : unavailableReason(error);
     if (/^[0-9A-Z]{5}$/.test(state)) errors.inc({ class: state.slice(0, 2), reason: reason ?? 'none' });
     else if (reason) errors.inc({ class: 'none', reason });
     // Other errors are not the database's.

@@ -111,6 +111,10 @@ export class Database implements Queryable {
     this.clients.on('error', listener);
   }
 
+  get applicationName(): string {
+    return (this.dataSource.options as { applicationName?: string }).applicationName ?? 'plinth';
+  }
+
   /** For connections that need a session, which a pooler does not keep. */
   get directUrl(): string {
     const { url = '', extra } = this.dataSource.options as { url?: string; extra?: { directUrl?: string } };

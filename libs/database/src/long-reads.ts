@@ -50,6 +50,7 @@ export class LongReads implements OnApplicationShutdown {
       this.pool = new Pool({
         connectionString: this.database.directUrl,
         max: maxConnections,
+        application_name: `${this.database.applicationName} exports`,
         ...poolConnections,
         statement_timeout: longestStatementMs,
         options: `-c jit=off -c lock_timeout=${requestTimeouts.lockMs}`,

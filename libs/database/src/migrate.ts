@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { MigrationExecutor, type DataSource, type QueryRunner } from 'typeorm';
-import { requireServerVersion } from './require-usable.js';
+import { requireServerVersion, requireWritable } from './require-usable.js';
 
 // Arbitrary, but the same for every replica.
 const migrationLock = [0x706c_696e, 1];
@@ -29,6 +29,7 @@ export async function migrate(dataSource: DataSource, waits: MigrationWaits = {}
   try {
     const [server] = (await runner.query('SHOW server_version_num')) as [{ server_version_num: string }];
     requireServerVersion(Number(server.server_version_num)); // before anything is written
+    await requireWritable(runner);
     await runner.query('SET statement_timeout = 0');
     await takeTurn(runner);
     await runner.query(`SET lock_timeout = ${waits.lockTimeoutMs ?? 1_000}`);

@@ -1,4 +1,5 @@
 import { MigrationExecutor, type DataSource, type QueryRunner } from 'typeorm';
+import { requireWritable } from './require-usable.js';
 
 /** Lists the names of applied migrations and of those that the database lacks. Changes nothing. */
 export async function migrationStatus(dataSource: DataSource): Promise<{ applied: string[]; missing: string[] }> {
@@ -23,10 +24,11 @@ const modes = Object.keys(locks);
  * statement that takes it, and the tables that PostgreSQL rewrites. To find these, it runs the migrations in a
  * transaction, which holds their locks and is rolled back after `timeoutMs` at the latest.
  */
-export async function planMigrations(dataSource: DataSource, timeoutMs = 5_000): Promise<string> {
+export async function planMigrations(dataSource: DataSource, timeoutMs = 1_000): Promise<string> {
   const pending = await new MigrationExecutor(dataSource).getPendingMigrations();
   const runner = dataSource.createQueryRunner();
   const lines: string[] = [];
+  await requireWritable(runner);
   await runner.startTransaction();
   try {
     await runner.query(`SET LOCAL transaction_timeout = ${timeoutMs}; SET LOCAL lock_timeout = 1000`);

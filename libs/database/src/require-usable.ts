@@ -15,14 +15,22 @@ export function requireServerVersion(version: number): void {
   );
 }
 
+const readOnly = (variable: string, cause?: unknown): BootError =>
+  new BootError(
+    'database_read_only',
+    `The server in ${variable} accepts only reads: it is a standby, or its transactions are read-only. Use the URL of the primary.`,
+    { cause },
+  );
+
+/** Throws a BootError if a migration cannot write. */
+export async function requireWritable(on: { query(text: string): Promise<unknown> }): Promise<void> {
+  const [row] = (await on.query('SHOW transaction_read_only')) as [{ transaction_read_only: string }];
+  if (row.transaction_read_only === 'on') throw readOnly('MIGRATION_DATABASE_URL');
+}
+
 /** Throws a BootError if a service cannot use the database. */
 export function requireUsable({ fault, serverVersion, missing }: DatabaseState): void {
-  if (unavailableReason(fault) === 'read_only')
-    throw new BootError(
-      'database_read_only',
-      'The server in DATABASE_URL accepts only reads: it is a standby, or its transactions are read-only. Use the URL of the primary.',
-      { cause: fault },
-    );
+  if (unavailableReason(fault) === 'read_only') throw readOnly('DATABASE_URL', fault);
   if (fault)
     throw new BootError('database_unreachable', `Cannot use the database in DATABASE_URL: ${fault.message}.`, {
       cause: fault,

@@ -37,7 +37,7 @@ describe('database connections', () => {
   it('statements are never JIT-compiled and never run for more than 30 s', async () => {
     expect(await dataSource.query('SHOW jit')).toEqual([{ jit: 'off' }]);
     expect(await dataSource.query('SHOW statement_timeout')).toEqual([{ statement_timeout: '30s' }]);
-    expect(await dataSource.query('SHOW lock_timeout')).toEqual([{ lock_timeout: '0' }]);
+    expect(await dataSource.query('SHOW lock_timeout')).toEqual([{ lock_timeout: '25s' }]);
   });
 
   it('a statement that timed out uses at most half of the pool until it succeeds', async () => {
@@ -74,6 +74,31 @@ describe('database connections', () => {
       }
       const slow = on.query('SELECT pg_sleep(2)').catch((error: unknown) => error);
       expect([unavailableReason(await slow), isDatabaseUnavailable(await slow)]).toEqual(['statement_timeout', false]);
+    } finally {
+      await holder.end();
+      await on.dataSource.destroy();
+    }
+  });
+
+  it('a statement that timed out succeeds once its table is free, although another table is locked', async () => {
+    const timeouts = { statementMs: 400, lockMs: 200 };
+    const parts = { databaseUrl: database.url, maxConnections: 4, entities: [], migrations: [], timeouts };
+    const on = new Database(await postgresDataSource(parts).initialize());
+    const holder = new Client({ connectionString: database.url });
+    await holder.connect();
+    try {
+      await dataSource.query('CREATE TABLE notes (n integer); CREATE TABLE labels (n integer)');
+      await holder.query('BEGIN; LOCK TABLE labels; SAVEPOINT later; LOCK TABLE notes');
+      const labels = () => on.query('SELECT FROM labels');
+      const notes = () => on.query('SELECT FROM notes');
+      expect(await Promise.all([labels(), notes()].map((read) => read.catch(unavailableReason)))).toEqual([
+        'lock_timeout',
+        'lock_timeout',
+      ]);
+      await holder.query('ROLLBACK TO later');
+      const waiting = [labels(), labels()].map((read) => read.catch(unavailableReason));
+      expect(await notes()).toEqual([]);
+      expect(await Promise.all(waiting)).toEqual(['lock_timeout', 'lock_timeout']);
     } finally {
       await holder.end();
       await on.dataSource.destroy();

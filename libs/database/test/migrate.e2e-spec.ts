@@ -157,6 +157,17 @@ describe('migrations next to a running service', () => {
     expect(await planMigrations(await dataSource(Notes1700000000000))).toBe('');
   });
 
+  it('a server that accepts only reads is refused', async () => {
+    const name = new URL(database.ownerUrl).pathname.slice(1);
+    await client.query(`ALTER DATABASE ${name} SET default_transaction_read_only = on`);
+    const next = await dataSource(Notes1700000000000, NotesText1700000000001);
+    for (const act of [migrate, planMigrations])
+      await expect(act(next)).rejects.toMatchObject({
+        code: 'database_read_only',
+        message: expect.stringContaining('The server in MIGRATION_DATABASE_URL accepts only reads'),
+      });
+  });
+
   it('a database of the last build before 0.1.0 keeps its tables, and one of an earlier build is refused', async () => {
     const recordEarlier = (count: number) =>
       client.query(
