@@ -219,7 +219,7 @@ export const problemKinds = {
   idempotency_key_in_use: {
     status: 409,
     title: 'Idempotency-Key in use',
-    help: 'A request with this key is in progress. Wait for its response, or try again later.',
+    help: 'A request with this key is in progress. Try again after the number of seconds in the Retry-After header. Without this header, the response was lost: look up the result.',
   },
   export_limit_reached: {
     status: 429,

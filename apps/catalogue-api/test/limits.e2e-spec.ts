@@ -1,5 +1,5 @@
-import { startTestApi, type TestApi } from './support/app.js';
-import { Client } from '@plinth/test-kit';
+import { Client, eventually, startNetworkGate, type NetworkGate } from '@plinth/test-kit';
+import { catalogueDatabase, startTestApi, type TestApi } from './support/app.js';
 import { makeVendor, productBody } from './support/factories.js';
 
 describe('rate limits', () => {
@@ -59,6 +59,8 @@ describe('rate limits', () => {
   });
 });
 
+const once = (key: string) => ({ headers: { 'idempotency-key': key } });
+
 describe('Idempotency-Key', () => {
   let api: TestApi;
   let other: TestApi;
@@ -70,8 +72,6 @@ describe('Idempotency-Key', () => {
     await other.close();
     await api.close();
   });
-
-  const once = (key: string) => ({ headers: { 'idempotency-key': key } });
 
   it('a repeated Idempotency-Key returns the first response on any replica and creates one record', async () => {
     const vendor = await makeVendor(api);
@@ -146,5 +146,100 @@ describe('Idempotency-Key', () => {
     expect((await vendor.client.post('/api/v1/key/products', productBody(vendor), once('x'.repeat(255)))).status).toBe(
       201,
     );
+  });
+});
+
+describe('Idempotency-Key after a failure', () => {
+  let api: TestApi;
+  let gate: NetworkGate;
+  beforeAll(async () => {
+    const database = await catalogueDatabase();
+    gate = await startNetworkGate(database.serviceUrl);
+    api = await startTestApi({ DATABASE_URL: gate.url }, database);
+    // A COMMIT waits for the test's lock.
+    await api.query(`
+      CREATE FUNCTION hold_commit() RETURNS trigger LANGUAGE plpgsql AS
+        'BEGIN PERFORM pg_advisory_xact_lock_shared(1); RETURN NULL; END'`);
+    await api.query(`
+      CREATE CONSTRAINT TRIGGER hold_commit AFTER INSERT ON products DEFERRABLE INITIALLY DEFERRED
+         FOR EACH ROW EXECUTE FUNCTION hold_commit()`);
+  });
+  afterAll(async () => {
+    await api.close();
+    await gate.close();
+    await api.database.drop();
+  });
+
+  const prepare = async (key: string) => {
+    const vendor = await makeVendor(api);
+    const body = productBody(vendor);
+    const send = () => vendor.client.post('/api/v1/key/products', body, once(key));
+    const count = async () => (await vendor.client.get('/api/v1/key/products')).body.metadata.total as number;
+    return { send, count };
+  };
+  const waits = (statement: string) =>
+    eventually(`${statement} waits for a lock`, async () => {
+      const waiting = await api.query(
+        `SELECT FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE $1`,
+        [`%${statement}%`],
+      );
+      return waiting.length > 0;
+    });
+
+  it('a request whose COMMIT succeeds after the connection is lost is not repeated', async () => {
+    const { send, count } = await prepare('g-1');
+    const { first } = await api.owner.transaction(async (tx) => {
+      await tx.query('SELECT pg_advisory_xact_lock(1)');
+      const sent = send();
+      await waits('COMMIT');
+      await gate.shut();
+      await gate.open();
+      await waits('MERGE');
+      return { first: sent };
+    });
+    expect((await first).status).toBe(503);
+    const again = await send();
+    expect([again.status, again.body.code, again.headers.get('retry-after')]).toEqual([
+      409,
+      'idempotency_key_in_use',
+      null,
+    ]);
+    expect(again.body.detail).toContain('its response was lost');
+    expect(await count()).toBe(1);
+  });
+
+  it('a request that an outage interrupts before its COMMIT can be repeated once the database is back', async () => {
+    const { send, count } = await prepare('g-2');
+    const { first } = await api.owner.transaction(async (tx) => {
+      await tx.query('LOCK TABLE products IN EXCLUSIVE MODE');
+      const sent = send();
+      await waits('INSERT INTO products');
+      await gate.shut();
+      return { first: sent };
+    });
+    expect((await first).status).toBe(503);
+    await gate.open();
+    await eventually('the request succeeds', async () => (await send()).status === 201, { withinMs: 10_000 });
+    expect(await count()).toBe(1);
+  });
+
+  it('a request whose process died is repeated after five minutes, unless its change was committed', async () => {
+    const { send, count } = await prepare('g-3');
+    await send();
+    const died = (minutesAgo: number, hasChanged: boolean) =>
+      api.query(
+        `UPDATE idempotency_keys SET response = NULL, has_changed = $2, claimed_at = now() - $1 * interval '1 minute'
+          WHERE key = 'g-3'`,
+        [minutesAgo, hasChanged],
+      );
+    await died(4, true);
+    const early = await send();
+    expect([early.status, early.headers.get('retry-after')]).toEqual([409, '1']);
+    await died(6, true);
+    const late = await send();
+    expect([late.status, late.headers.get('retry-after'), await count()]).toEqual([409, null, 1]);
+    await died(6, false);
+    expect([(await send()).status, await count()]).toEqual([201, 2]);
   });
 });

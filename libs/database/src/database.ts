@@ -44,6 +44,7 @@ export class Database implements Queryable {
   private errorListener: (error: unknown) => void = () => undefined;
   private readonly locked = new LockedStatements(() => this.clients.options.max);
   private begin: Begin = (text) => this.locked.admit(text);
+  private firstWork: (tx: Transaction) => Promise<void> | undefined = () => undefined;
 
   constructor(
     readonly dataSource: DataSource,
@@ -85,12 +86,17 @@ export class Database implements Queryable {
       const statements = new TransactionStatements((await runner.connect()) as ClientBase, this.begin);
       beginIn(runner, statements, this.begin);
       try {
-        outcome = await work({
+        const tx: Transaction = {
           manager: runner.manager,
           query: <Row>(text: string, values: readonly unknown[] = []) => statements.run<Row>(text, values),
           commitWith: (results) => new Committing(results),
           afterCommit: (hook) => hooks.add(hook),
-        });
+        };
+        const first = this.firstWork(tx);
+        // If both fail, the work's error is reported.
+        first?.catch(() => undefined);
+        outcome = await work(tx);
+        await first;
         // Statements that nobody awaited must also succeed before the commit.
         if (!(outcome instanceof Committing)) await statements.settle();
         await statements.commit();
@@ -123,6 +129,11 @@ export class Database implements Queryable {
 
   onError(listener: (error: unknown) => void): void {
     this.errorListener = listener;
+  }
+
+  /** `work` sends the first statements of each transaction, pipelined with those that follow. If it fails, nothing commits. */
+  beginWith(work: (tx: Transaction) => Promise<void> | undefined): void {
+    this.firstWork = work;
   }
 
   /** `start` is called with each statement's text, and what it returns when the statement ends. */

@@ -5,6 +5,7 @@ export * from './find-first.js';
 export { closeAfterAnswers, watchUnusedConnections } from './close-connections.js';
 export { corsOf } from './cors.js';
 export { createHttpApp } from './http-app.js';
+export * from './idempotency/database/add-lost-responses.js';
 export * from './idempotency/idempotency.interceptor.js';
 export * from './idempotency/idempotency.module.js';
 export * from './idempotency/idempotency.repository.js';

@@ -5,6 +5,7 @@ import {
   type Pooler,
   type Timeouts,
 } from '@plinth/database';
+import { LostResponses1775100000000 } from '@plinth/http';
 import { webhookEntities, webhookMigrations } from '@plinth/webhook-delivery';
 import type { DataSource } from 'typeorm';
 import {
@@ -114,6 +115,7 @@ export function catalogueDataSource(
       UploadsAndPictures1760000700000,
       Analytics1760000800000,
       SecretKeys1769100000000,
+      LostResponses1775100000000,
     ],
   });
 }

@@ -13,7 +13,9 @@ const texts: Record<string, ReactNode> = {
   SERVICE_AUTH_006: (
     <Trans>Nothing has changed. Try again, and sign in with a passkey that checks your fingerprint, face or PIN.</Trans>
   ),
-  idempotency_key_in_use: <Trans>Your earlier attempt is still running. Wait a moment, then reload the page.</Trans>,
+  idempotency_key_in_use: (
+    <Trans>Your earlier attempt is still running or has succeeded. Wait a moment, then reload the page.</Trans>
+  ),
 };
 
 /** What the API says about a failure, and what the reader can do about it. */

@@ -5,6 +5,7 @@ import {
   type Pooler,
   type Timeouts,
 } from '@plinth/database';
+import { LostResponses1775100000000 } from '@plinth/http';
 import { webhookEntities, webhookMigrations } from '@plinth/webhook-delivery';
 import type { DataSource } from 'typeorm';
 import {
@@ -110,6 +111,7 @@ export function identityDataSource(
       Privacy1760000800000,
       Mail1760000900000,
       SecretKeys1769100000000,
+      LostResponses1775100000000,
     ],
   });
 }

@@ -9415,7 +9415,7 @@ export interface components {
     parameters: {
         /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
         RequestId: string;
-        /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
+        /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response, or 409 if that was lost. */
         IdempotencyKey: string;
         /** @description Change the record only if this is its current ETag. Otherwise the request fails with 412. */
         IfMatch: string;
@@ -10410,7 +10410,7 @@ export interface operations {
                 dryRun?: boolean;
             };
             header?: {
-                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
+                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response, or 409 if that was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
                 "Plinth-Provider"?: components["parameters"]["Tenant"];
@@ -10559,7 +10559,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
+                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response, or 409 if that was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
                 "Plinth-Provider"?: components["parameters"]["Tenant"];
@@ -10712,7 +10712,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
+                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response, or 409 if that was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
                 "Plinth-Provider"?: components["parameters"]["Tenant"];
@@ -10884,7 +10884,7 @@ export interface operations {
                 provider?: string;
             };
             header?: {
-                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
+                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response, or 409 if that was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
                 "Plinth-Provider"?: components["parameters"]["Tenant"];
@@ -10994,7 +10994,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
+                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response, or 409 if that was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -11150,7 +11150,7 @@ export interface operations {
                 provider?: string;
             };
             header?: {
-                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
+                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response, or 409 if that was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
                 "Plinth-Provider"?: components["parameters"]["Tenant"];
@@ -11356,7 +11356,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
+                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response, or 409 if that was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
                 "Plinth-Provider"?: components["parameters"]["Tenant"];
@@ -11762,7 +11762,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
+                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response, or 409 if that was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
                 "Plinth-Provider"?: components["parameters"]["Tenant"];
@@ -12028,7 +12028,7 @@ export interface operations {
                 provider?: string;
             };
             header?: {
-                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
+                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response, or 409 if that was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
                 "Plinth-Provider"?: components["parameters"]["Tenant"];
@@ -12880,7 +12880,7 @@ export interface operations {
                 provider?: string;
             };
             header?: {
-                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
+                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response, or 409 if that was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
                 "Plinth-Provider"?: components["parameters"]["Tenant"];
@@ -13462,7 +13462,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
+                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response, or 409 if that was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description Change the record only if this is its current ETag. Otherwise the request fails with 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -14506,7 +14506,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
+                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response, or 409 if that was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description Change the record only if this is its current ETag. Otherwise the request fails with 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -14758,7 +14758,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
+                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response, or 409 if that was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description Change the record only if this is its current ETag. Otherwise the request fails with 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -14945,7 +14945,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
+                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response, or 409 if that was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description Change the record only if this is its current ETag. Otherwise the request fails with 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -15529,7 +15529,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
+                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response, or 409 if that was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description Change the record only if this is its current ETag. Otherwise the request fails with 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -15612,7 +15612,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
+                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response, or 409 if that was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -15684,7 +15684,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
+                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response, or 409 if that was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
                 "Plinth-Provider"?: components["parameters"]["Tenant"];
@@ -15741,7 +15741,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
+                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response, or 409 if that was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
                 "Plinth-Provider"?: components["parameters"]["Tenant"];
@@ -15864,7 +15864,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
+                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response, or 409 if that was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
                 "Plinth-Provider"?: components["parameters"]["Tenant"];
@@ -16407,7 +16407,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
+                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response, or 409 if that was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
                 "Plinth-Provider"?: components["parameters"]["Tenant"];
@@ -16493,7 +16493,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
+                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response, or 409 if that was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
                 "Plinth-Provider"?: components["parameters"]["Tenant"];
@@ -16556,7 +16556,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
+                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response, or 409 if that was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
                 "Plinth-Provider"?: components["parameters"]["Tenant"];
@@ -16640,7 +16640,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
+                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response, or 409 if that was lost. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description For access tokens: the ID or slug of the provider to act for. Required for a member of several vendors' teams; a platform member can name any provider. Keys ignore it. */
                 "Plinth-Provider"?: components["parameters"]["Tenant"];

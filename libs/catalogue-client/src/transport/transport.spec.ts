@@ -147,8 +147,18 @@ describe('requests', () => {
       code: 'precondition_failed',
       isOutcomeUnknown: true,
     });
+    // The database may have failed during the COMMIT.
     server.replies = [problem(503, 'unavailable'), problem(412, 'precondition_failed')];
+    expect(await failing({ ...post, method: 'PUT' })).toMatchObject({ isOutcomeUnknown: true });
+    server.replies = [problem(429, 'rate_limited'), problem(412, 'precondition_failed')];
     expect(await failing({ ...post, method: 'PUT' })).toMatchObject({ isOutcomeUnknown: false });
+  });
+
+  it('a POST waits for an earlier attempt that is in progress, but not for one whose response was lost', async () => {
+    const inUse = (headers = {}) => problem(409, 'idempotency_key_in_use', headers);
+    server.replies = [reset, inUse({ 'retry-after': '1' }), inUse()];
+    expect(await failing(post)).toMatchObject({ code: 'idempotency_key_in_use', isOutcomeUnknown: true });
+    expect(server.requests).toHaveLength(3);
   });
 
   it('a deletion succeeds if its response was lost and the record no longer exists', async () => {

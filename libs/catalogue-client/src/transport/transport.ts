@@ -154,15 +154,17 @@ async function tokenOf(credential: Credential, slot: Slot): Promise<string> {
 
 const isWriting = ({ method }: ApiRequest): boolean => method !== 'GET';
 
-function isTransient({ status, code }: CatalogueError): boolean {
+function isTransient({ status, code, retryAfterMs }: CatalogueError): boolean {
   if (code === 'answer_too_large') return false;
-  if (code === 'network' || code === 'timeout' || code === 'idempotency_key_in_use') return true;
+  if (code === 'network' || code === 'timeout') return true;
+  // Without Retry-After, an earlier attempt has ended and its response was lost.
+  if (code === 'idempotency_key_in_use') return retryAfterMs !== undefined;
   return status !== undefined && [408, 425, 429, 500, 502, 503, 504].includes(status);
 }
 
 function mayHaveSucceeded({ status, code }: CatalogueError): boolean {
-  if (code === 'network' || code === 'timeout' || code === 'answer_too_large') return true;
-  return status !== undefined && [500, 502, 504].includes(status);
+  if (['network', 'timeout', 'answer_too_large', 'idempotency_key_in_use'].includes(code)) return true;
+  return status !== undefined && [500, 502, 503, 504].includes(status);
 }
 
 function withUnknownOutcome(error: CatalogueError): CatalogueError {

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash, randomUUID } from 'node:crypto';
 import {
   Inject,
   Injectable,
@@ -15,6 +16,7 @@ import { from, lastValueFrom, of, type Observable } from 'rxjs';
 import { Database, type Transaction } from '@plinth/database';
 import { validationFailed } from '@plinth/validation';
 import { IdempotencyRepository, type HeldKey } from './idempotency.repository.js';
+import { LateWrites } from './late-writes.service.js';
 import { responseContext } from './stored-responses.repository.js';
 
 export interface ResponseSubjects {
@@ -43,20 +45,34 @@ interface StoredResponse {
 // Headers of the record; others belong to one exchange.
 const storedHeaders = ['etag', 'location'];
 
+const responseLost = (): Problem =>
+  new Problem('idempotency_key_in_use', {
+    detail:
+      'The first request with this Idempotency-Key changed something, but its response was lost. Look up the result before you send a new request.',
+  });
+
 /**
  * `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header-07) for authenticated POST requests. Stores a 2xx
- * response encrypted for 24 hours. Another body returns 422, a running request 409. Failures can be retried.
+ * response encrypted for 24 hours. Another body returns 422, a running request 409. A rejected request can be sent
+ * again. After any other failure, it can unless one of its transactions was committed, which marks the claim.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
   private readonly logger = new Logger(IdempotencyInterceptor.name);
+  private readonly running = new AsyncLocalStorage<{ held: HeldKey; hasEnded: boolean }>();
 
   constructor(
     private readonly database: Database,
     private readonly keys: IdempotencyRepository,
+    private readonly late: LateWrites,
     @Inject(RESPONSE_SEALER) private readonly sealer: Sealer,
     @Optional() @Inject(RESPONSE_SUBJECTS) private readonly subjects?: ResponseSubjects,
-  ) {}
+  ) {
+    database.beginWith((tx) => {
+      const request = this.running.getStore();
+      return request && !request.hasEnded ? this.recordChange(request.held, tx) : undefined;
+    });
+  }
 
   // Not async: requests without a key must not wait.
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> | Promise<Observable<unknown>> {
@@ -79,15 +95,19 @@ export class IdempotencyInterceptor implements NestInterceptor {
       throw validationFailed([{ field: 'Idempotency-Key', rule: 'idempotency_key', message }]);
     }
     const fingerprint = await fingerprintOf(request);
-    const claim = await this.keys.claim(owner, key, fingerprint);
-    if (claim.kind === 'claimed') {
-      return from(this.runFirst({ owner, key, claimedAt: claim.claimedAt }, next, context));
-    }
+    const held: HeldKey = { owner, key, claimId: randomUUID() };
+    const claim = await this.keys.claim(held, fingerprint).catch((error: unknown) => {
+      // Only its acknowledgement may have been lost.
+      this.late.add(() => this.keys.releaseUnchanged(held));
+      throw error;
+    });
+    if (claim.kind === 'claimed') return from(this.runFirst(held, next, context));
     if (!claim.fingerprint.equals(fingerprint)) {
       throw new Problem('idempotency_key_reused', {
         detail: 'This Idempotency-Key was already used for a different request. Use a new key.',
       });
     }
+    if (claim.isLost) throw responseLost();
     if (claim.response === null) {
       throw new Problem('idempotency_key_in_use', {
         detail: 'The first request with this Idempotency-Key is still in progress. Retry later.',
@@ -99,27 +119,36 @@ export class IdempotencyInterceptor implements NestInterceptor {
 
   private async runFirst(held: HeldKey, next: CallHandler, context: ExecutionContext): Promise<unknown> {
     const http = context.switchToHttp();
+    const response = http.getResponse<Response>();
+    const running = { held, hasEnded: false };
     let body: unknown;
     try {
-      body = await lastValueFrom(next.handle(), { defaultValue: undefined });
+      body = await this.running
+        .run(running, () => lastValueFrom(next.handle(), { defaultValue: undefined }))
+        .finally(() => (running.hasEnded = true));
     } catch (error) {
-      await this.keys
-        .release(held)
-        .catch((cause: unknown) =>
-          this.warn(http.getResponse<Response>(), cause, 'failed to release an Idempotency-Key'),
-        );
+      await this.nowOrLater(response, 'failed to release an Idempotency-Key', () =>
+        isRejection(error) ? this.keys.release(held) : this.keys.releaseUnchanged(held),
+      );
       throw error;
     }
     // The change is committed: failing to store the response must not fail the request.
-    const response = http.getResponse<Response>();
-    await this.keep(held, http.getRequest<Request & { user?: Principal }>(), response, body).catch((cause: unknown) =>
-      this.warn(response, cause, 'failed to store the response for an Idempotency-Key'),
+    await this.nowOrLater(response, 'failed to store the response for an Idempotency-Key', () =>
+      this.keep(held, http.getRequest<Request & { user?: Principal }>(), response, body),
     );
     return body;
   }
 
-  private warn(response: Response, cause: unknown, message: string): void {
-    this.logger.warn({ requestId: response.getHeader('X-Request-Id'), err: cause }, message);
+  private async nowOrLater(response: Response, failure: string, write: () => Promise<void>): Promise<void> {
+    await write().catch((cause: unknown) => {
+      this.logger.warn({ requestId: response.getHeader('X-Request-Id'), err: cause }, failure);
+      this.late.add(write);
+    });
+  }
+
+  /** Commits exactly if the change does. Throws if another request has taken the key over. */
+  private async recordChange(held: HeldKey, tx: Transaction): Promise<void> {
+    if (!(await this.keys.recordChange(held, tx))) throw responseLost();
   }
 
   private async keep(
@@ -149,6 +178,10 @@ export class IdempotencyInterceptor implements NestInterceptor {
     return body;
   }
 }
+
+/** Whether the request's own code rejected it. After other errors, it is unknown whether a transaction was committed. */
+const isRejection = (error: unknown): boolean =>
+  error instanceof Problem && !['unavailable', 'internal'].includes((error as Problem).kind);
 
 /** A request whose body the route reads itself: the route sets a digest of it. */
 export interface SelfReadRequest {

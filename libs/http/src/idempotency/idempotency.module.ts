@@ -8,6 +8,7 @@ import {
   type Sealer,
 } from './idempotency.interceptor.js';
 import { IdempotencyRepository } from './idempotency.repository.js';
+import { LateWrites } from './late-writes.service.js';
 
 const pruneEveryMs = 10 * 60_000;
 const batchSize = 1_000;
@@ -43,6 +44,7 @@ export class IdempotencyModule {
       imports: source ? [source.module] : [],
       providers: [
         IdempotencyRepository,
+        LateWrites,
         { provide: RESPONSE_SEALER, useValue: sealer },
         ...(source ? [{ provide: RESPONSE_SUBJECTS, useExisting: source.subjects }] : []),
         IdempotencyInterceptor,

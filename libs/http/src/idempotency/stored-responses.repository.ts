@@ -18,10 +18,10 @@ export const sealedResponses: SealedColumn = {
   discard: deleteResponse,
 };
 
-/** The stored responses of a tenant that moves. `ofTenant`: a condition for `owner`. */
+/** The stored and lost responses of a tenant that moves. `ofTenant`: a condition for `owner`. */
 export const tenantResponses = (ofTenant: string): TenantTable => ({
   name: 'idempotency_keys',
-  where: `response IS NOT NULL AND ${isNeeded} AND (${ofTenant})`,
+  where: `(response IS NOT NULL OR has_changed) AND ${isNeeded} AND (${ofTenant})`,
   whenFrozen: 'pass',
 });
 

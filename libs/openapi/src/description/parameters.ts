@@ -11,7 +11,7 @@ export const parameterComponents: Record<string, ParameterObject> = {
   ),
   IdempotencyKey: headerParameter(
     'Idempotency-Key',
-    'Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response.',
+    'Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response, or 409 if that was lost.',
     '5f0c9a52-8f0e-4f5c-9f39-0c6b0a8f2f11',
   ),
   IfMatch: headerParameter(
