@@ -22,11 +22,11 @@ function refuse(reason) {
   process.exit(1);
 }
 
-const [version = ''] = process.argv.slice(2);
+const [version = '', ...rest] = process.argv.slice(2);
 const { version: current } = JSON.parse(readFileSync(path('package.json'), 'utf8'));
 const isFirst = version === current && git('tag', '--list', `v${version}`) === '';
-if (!isFirst && !versionAfter(version, current))
-  refuse(`Usage: node tools/release/release.mjs VERSION. VERSION must be later than ${current}.`);
+if (rest.length > 0 || (!isFirst && !versionAfter(version, current)))
+  refuse(`Usage: npm run release -- VERSION. VERSION must be later than ${current}, or ${current} if it has no tag.`);
 if (git('status', '--porcelain') !== '') refuse('The work tree is not clean. Commit or stash your changes.');
 const notes = readFileSync(path('docs/operations/upgrade.md'), 'utf8');
 if (!notes.includes('\n## Unreleased\n') && !notes.includes(`\n## ${version}\n`))

@@ -89,7 +89,7 @@ describe('npm run release', () => {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
   const git = (...args) => run('git', '-c', 'user.name=r', '-c', 'user.email=r@example.com', ...args);
-  const release = (version) => run(process.execPath, 'tools/release/release.mjs', version);
+  const release = (...words) => run(process.execPath, 'tools/release/release.mjs', ...words);
   const of = (pattern) =>
     execFileSync('git', ['ls-files', ...pattern], { cwd: root, encoding: 'utf8' })
       .trim()
@@ -131,6 +131,7 @@ describe('npm run release', () => {
     release(current);
     assert.throws(() => release(current), /later than/);
     commit();
+    assert.throws(() => release('99.0.0', '--dry-run'), /Usage/);
     release('99.0.0');
     assert.deepEqual(git('tag').trim().split('\n'), [`v${current}`, 'v99.0.0']);
     const last = JSON.parse(readFileSync(join(clone, 'tools/release/last-release.json'), 'utf8'));
