@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { startPgBouncer, startWebhookReceiver, type TestPgBouncer } from '@plinth/test-kit';
+import { startPgBouncer, startWebhookReceiver, type TestDatabase, type TestPgBouncer } from '@plinth/test-kit';
 import { catalogueDatabase, startTestApi, type TestApi } from './support/app.js';
 import { makeProduct, makeProductIn, makeVendor, productBody } from './support/factories.js';
 import { run } from './support/imports.js';
@@ -10,10 +10,9 @@ describe('catalogue-api through PgBouncer in transaction mode', () => {
   let pooler: TestPgBouncer;
   let api: TestApi;
   let worker: INestApplicationContext;
-  let drop: () => Promise<void>;
+  let database: TestDatabase;
   beforeAll(async () => {
-    const database = await catalogueDatabase();
-    drop = () => database.drop();
+    database = await catalogueDatabase();
     pooler = await startPgBouncer(database.serviceUrl);
     const webhooks = { WEBHOOK_ALLOW_HTTP: 'true', WEBHOOK_ALLOW_NETWORKS: '127.0.0.0/8' };
     api = await startTestApi({ ...pooler.environment, ...webhooks }, database);
@@ -23,7 +22,7 @@ describe('catalogue-api through PgBouncer in transaction mode', () => {
     await worker.close();
     await api.close();
     await pooler.close();
-    await drop();
+    await database.drop();
   });
 
   it('concurrent requests and transactions share two server connections', async () => {
@@ -54,5 +53,47 @@ describe('catalogue-api through PgBouncer in transaction mode', () => {
     await makeProductIn(api, vendor, 'published');
     expect(JSON.parse((await receiver.received()).body)).toMatchObject({ type: 'product.published' });
     await receiver.close();
+  });
+
+  describe('does not start, and names the variable to set', () => {
+    const starts = async (environment: Record<string, string>): Promise<void> => {
+      const started = await startTestApi(environment, database);
+      await started.close();
+    };
+    const refusal = (message: string): object => ({
+      code: 'database_pooler_misconfigured',
+      message: expect.stringContaining(message) as string,
+    });
+
+    it('if DATABASE_URL leads to PgBouncer and DATABASE_DIRECT_URL is empty', async () => {
+      await expect(starts({ ...pooler.environment, DATABASE_DIRECT_URL: '' })).rejects.toMatchObject(
+        refusal('DATABASE_URL leads to PgBouncer. Set DATABASE_DIRECT_URL'),
+      );
+    });
+
+    it('if DATABASE_DIRECT_URL leads through PgBouncer too, even if that ignores the settings of connections', async () => {
+      const ignoring = await startPgBouncer(database.serviceUrl, { ignoresSettings: true });
+      for (const DATABASE_DIRECT_URL of [pooler.environment.DATABASE_URL!, ignoring.environment.DATABASE_URL!])
+        await expect(starts({ ...pooler.environment, DATABASE_DIRECT_URL })).rejects.toMatchObject(
+          refusal('Set DATABASE_DIRECT_URL to the same database on PostgreSQL itself'),
+        );
+      await ignoring.close();
+    });
+
+    it('if DATABASE_DIRECT_URL leads to another database', async () => {
+      const other = await catalogueDatabase();
+      await expect(starts({ ...pooler.environment, DATABASE_DIRECT_URL: other.serviceUrl })).rejects.toMatchObject(
+        refusal('another database'),
+      );
+      await other.drop();
+    });
+
+    it('if PgBouncer does not carry prepared statements and DATABASE_PREPARED_STATEMENTS is true', async () => {
+      const plain = await startPgBouncer(database.serviceUrl, { carriesStatements: false });
+      await expect(starts({ ...plain.environment, DATABASE_PREPARED_STATEMENTS: 'true' })).rejects.toMatchObject(
+        refusal('DATABASE_PREPARED_STATEMENTS=false'),
+      );
+      await plain.close();
+    });
   });
 });

@@ -4,6 +4,7 @@ export type BootErrorCode =
   | 'database_unreachable'
   | 'database_read_only'
   | 'database_version_unsupported'
+  | 'database_pooler_misconfigured'
   | 'schema_outdated'
   | 'secrets_unreadable'
   | 'port_unavailable'

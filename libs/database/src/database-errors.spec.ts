@@ -11,6 +11,8 @@ describe('unavailableReason', () => {
     ['28000', 'credentials'],
     ['53300', 'out_of_resources'],
     ['08006', 'unreachable'],
+    ['42P05', 'named_statements'],
+    ['26000', 'named_statements'],
     ['EHOSTUNREACH', 'unreachable'],
   ])('%s means %s', (code, reason) => {
     expect(unavailableReason(withCode(code))).toBe(reason);

@@ -18,6 +18,7 @@ export type UnavailableReason =
   | 'unreachable'
   | 'out_of_resources'
   | 'credentials'
+  | 'named_statements'
   | 'lock_timeout'
   | 'statement_timeout';
 
@@ -26,6 +27,7 @@ const reasonOfState: readonly (readonly [RegExp, UnavailableReason])[] = [
   [/^57P/, 'shutting_down'], // or starting, or an administrator ended the session
   [/^28/, 'credentials'], // a wrong or expired password
   [/^53/, 'out_of_resources'],
+  [/^(42P05|26000)$/, 'named_statements'], // a pooler that does not carry them
   [/^55P03$/, 'lock_timeout'],
   [/^57014$/, 'statement_timeout'],
   [/^(08|ECONNREFUSED$|ECONNRESET$|EPIPE$|ETIMEDOUT$|EHOSTUNREACH$|ENETUNREACH$|ENOTFOUND$|EAI_AGAIN$)/, 'unreachable'],

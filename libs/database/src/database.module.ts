@@ -1,7 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Global, Inject, Logger, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
-import { BootError } from '@plinth/config';
 import { Tracing } from '@plinth/observability';
 import { Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
@@ -9,7 +8,8 @@ import { DatabaseProbe, type DatabaseState } from './connections/database-probe.
 import { databaseMetrics } from './database-metrics.js';
 import { Database } from './database.js';
 import { excessiveRights } from './excessive-rights.js';
-import { requireUsable } from './require-usable.js';
+import { requireSessions } from './require-sessions.js';
+import { requireUsable, unusable } from './require-usable.js';
 import { statementSpan } from './statement-span.js';
 
 const DATA_SOURCE = Symbol('DataSource');
@@ -23,7 +23,7 @@ export class DatabaseModule implements OnApplicationShutdown {
     private readonly probe: DatabaseProbe,
   ) {}
 
-  /** Throws a BootError for an unusable database. `warnsOfRights`: logs a role with excessive rights. */
+  /** Throws a BootError for an unusable database or pooler. `warnsOfRights`: logs a role with excessive rights. */
   static forRoot(dataSource: DataSource, { warnsOfRights = true }: { warnsOfRights?: boolean } = {}): DynamicModule {
     const logger = new Logger('Database');
     const database = new Database(dataSource, (error) => logger.error({ err: error }, 'an after-commit hook failed'));
@@ -36,6 +36,7 @@ export class DatabaseModule implements OnApplicationShutdown {
           inject: [DatabaseProbe, { token: Registry, optional: true }, { token: Tracing, optional: true }],
           useFactory: async (probe: DatabaseProbe, registry?: Registry, tracing?: Tracing) => {
             requireUsable(await usableSoon(probe));
+            await requireSessions(database);
             await opened(dataSource);
             const rights = warnsOfRights ? await excessiveRights(database) : undefined;
             if (rights !== undefined)
@@ -85,9 +86,6 @@ async function opened(dataSource: DataSource): Promise<void> {
   try {
     await dataSource.initialize();
   } catch (error) {
-    const { message } = error as Error;
-    throw new BootError('database_unreachable', `Cannot use the database in DATABASE_URL: ${message}.`, {
-      cause: error,
-    });
+    throw unusable('DATABASE_URL', error as Error);
   }
 }

@@ -1,5 +1,6 @@
 import type { ClientBase, Pool } from 'pg';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import type { Pooler } from './data-source.js';
 import { sqlState } from './database-errors.js';
 import { LockedStatements } from './locked-statements.js';
 import { send, type Begin } from './statement.js';
@@ -121,10 +122,18 @@ export class Database implements Queryable {
     return (this.dataSource.options as { applicationName?: string }).applicationName ?? 'plinth';
   }
 
+  get url(): string {
+    return (this.dataSource.options as { url?: string }).url ?? '';
+  }
+
   /** For connections that need a session, which a pooler does not keep. */
   get directUrl(): string {
-    const { url = '', extra } = this.dataSource.options as { url?: string; extra?: { directUrl?: string } };
-    return extra?.directUrl ?? url;
+    return this.pooler?.directUrl ?? this.url;
+  }
+
+  get pooler(): Pooler | undefined {
+    const { extra } = this.dataSource.options as { extra?: Pooler };
+    return extra?.directUrl === undefined ? undefined : extra;
   }
 
   onError(listener: (error: unknown) => void): void {

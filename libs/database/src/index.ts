@@ -14,6 +14,7 @@ export * from './migration-plan.js';
 export * from './sql-values.js';
 export * from './query-page.js';
 export { ResealSecrets, type Resealed, SECRETS } from './reseal-secrets.js';
+export { unusable } from './require-usable.js';
 export * from './runtime-tables.js';
 export type { SealedColumn, SealedRow } from './sealed-columns.repository.js';
 export * from './secret-box.js';

@@ -28,13 +28,24 @@ export async function requireWritable(on: { query(text: string): Promise<unknown
   if (row.transaction_read_only === 'on') throw readOnly('MIGRATION_DATABASE_URL');
 }
 
+/** The BootError of a URL that does not lead to PostgreSQL itself, as sessions require. */
+export const leadsToPooler = (variable: string): BootError =>
+  new BootError(
+    'database_pooler_misconfigured',
+    `${variable} leads to PgBouncer. Set ${variable === 'DATABASE_URL' ? 'DATABASE_DIRECT_URL' : variable} to the same database on PostgreSQL itself.`,
+  );
+
+/** The BootError of a failed connection. */
+export const unusable = (variable: string, cause: Error): BootError =>
+  // PgBouncer's refusal of a connection with settings.
+  cause.message.includes('unsupported startup parameter')
+    ? leadsToPooler(variable)
+    : new BootError('database_unreachable', `Cannot use the database in ${variable}: ${cause.message}.`, { cause });
+
 /** Throws a BootError if a service cannot use the database. */
 export function requireUsable({ fault, serverVersion, missing }: DatabaseState): void {
   if (unavailableReason(fault) === 'read_only') throw readOnly('DATABASE_URL', fault);
-  if (fault)
-    throw new BootError('database_unreachable', `Cannot use the database in DATABASE_URL: ${fault.message}.`, {
-      cause: fault,
-    });
+  if (fault) throw unusable('DATABASE_URL', fault);
   if (serverVersion !== undefined) requireServerVersion(serverVersion);
   if (missing.length > 0)
     throw new BootError(

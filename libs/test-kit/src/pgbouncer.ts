@@ -14,9 +14,20 @@ export interface TestPgBouncer {
   close(): Promise<void>;
 }
 
-/** Starts a PgBouncer in transaction mode, with its default settings and two server connections for `serviceUrl`. */
-export async function startPgBouncer(serviceUrl: string): Promise<TestPgBouncer> {
+/**
+ * Starts a PgBouncer in transaction mode, with its default settings and two server connections for `serviceUrl`. It
+ * carries named statements if its version can.
+ */
+export async function startPgBouncer(
+  serviceUrl: string,
+  {
+    carriesStatements = true,
+    ignoresSettings = false,
+  }: { carriesStatements?: boolean; ignoresSettings?: boolean } = {},
+): Promise<TestPgBouncer> {
   const [, minor] = /PgBouncer 1\.(\d+)/.exec(spawnSync(program, ['--version']).stdout.toString()) ?? [];
+  const isConfigurable = Number(minor) >= 21;
+  const namesStatements = isConfigurable && carriesStatements;
   const folder = mkdtempSync(join(tmpdir(), 'pgbouncer-test-'));
   const { hostname, port, username, password, pathname } = new URL(serviceUrl);
   const url = new URL(serviceUrl);
@@ -34,7 +45,8 @@ unix_socket_dir =
 auth_type = any
 pool_mode = transaction
 default_pool_size = 2
-${Number(minor) >= 21 ? 'max_prepared_statements = 200' : ''}
+${ignoresSettings ? 'ignore_startup_parameters = statement_timeout, options, idle_in_transaction_session_timeout' : ''}
+${isConfigurable ? `max_prepared_statements = ${namesStatements ? 200 : 0}` : ''}
 `,
   );
   // It refuses to run as root.
@@ -56,7 +68,7 @@ ${Number(minor) >= 21 ? 'max_prepared_statements = 200' : ''}
     environment: {
       DATABASE_URL: url.href,
       DATABASE_DIRECT_URL: serviceUrl,
-      DATABASE_PREPARED_STATEMENTS: String(Number(minor) >= 21),
+      DATABASE_PREPARED_STATEMENTS: String(namesStatements),
     },
     async close() {
       const gone = new Promise((resolve) => server.once('exit', resolve));

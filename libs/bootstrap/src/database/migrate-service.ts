@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { migrateQueue, parseQueueUrl, queueSchema } from '@plinth/queue';
-import { migrate, grantServiceRole, type RoleUrls, type ServiceRoleRules } from '@plinth/database';
+import { migrate, grantServiceRole, unusable, type RoleUrls, type ServiceRoleRules } from '@plinth/database';
 
 const insufficientPrivilege = '42501'; // SQLSTATE
 
@@ -46,7 +46,7 @@ async function connected({ open, ownerUrl, serviceUrl }: MigrationStep): Promise
     return await open(ownerUrl, 2).initialize();
   } catch (error) {
     const variable = ownerUrl === serviceUrl ? 'DATABASE_URL' : 'MIGRATION_DATABASE_URL';
-    throw new Error(`Cannot use the database in ${variable}: ${(error as Error).message}.`, { cause: error });
+    throw unusable(variable, error as Error);
   }
 }
 

@@ -22,6 +22,8 @@ class ConnectionSilent extends Error {
   }
 }
 
+const statementsLost = 'PgBouncer does not carry prepared statements. Set DATABASE_PREPARED_STATEMENTS=false';
+
 /** A connection under watch. A statement only sets a flag; everything else happens on the watch's timer. */
 class WatchedConnection {
   readonly pid: number;
@@ -190,7 +192,9 @@ export class WatchedClient extends PrimaryClient {
     return this.send([
       ...args,
       (error: Error | null, result: unknown) => {
-        if (error && unavailableReason(error) === 'read_only') this.end(() => undefined);
+        const reason = error && unavailableReason(error);
+        if (reason === 'read_only') this.end(() => undefined);
+        if (reason === 'named_statements') error!.message = statementsLost;
         answered(error, result);
       },
     ]);
