@@ -2,7 +2,7 @@
 // feature's statements read, so that a list is one statement.
 
 const ofLibs = {
-  database: ['secret_keys'],
+  database: ['secret_keys', 'tenant_moves'],
   http: ['idempotency_keys', 'rate_limits'],
   'webhook-delivery': [
     ...['webhook_attempts', 'webhook_deliveries', 'webhook_endpoint_states', 'webhook_endpoints', 'webhook_events'],

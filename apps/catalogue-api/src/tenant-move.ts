@@ -7,9 +7,8 @@ import { keepTimes, sharedTables, tenantTables } from './database/tenant-tables.
 /** How a vendor moves to another deployment, by the configuration of this one. */
 export function vendorMove(config = readConfig(), { MIGRATION_DATABASE_URL } = readMigrationConfig()): TenantMove {
   const { box, columns } = secrets(config);
-  const service = 'catalogue-api';
   return {
-    service,
+    service: 'catalogue-api',
     tenant: 'vendor',
     databaseUrl: MIGRATION_DATABASE_URL || directUrl(config),
     box,
@@ -20,9 +19,9 @@ export function vendorMove(config = readConfig(), { MIGRATION_DATABASE_URL } = r
     // URLs of files begin with it.
     settings: { PUBLIC_URL: config.PUBLIC_URL },
     describeSource: feedMark,
-    async prepareImport(on, source, { renewsFeed }) {
+    async prepareImport(on, source, options) {
       await keepTimes(on);
-      await continueFeed(on, source, { renews: renewsFeed, service });
+      await continueFeed(on, source, { ...options, serviceUrl: directUrl(config) });
     },
   };
 }

@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { INestApplicationContext } from '@nestjs/common';
-import { deleteTenant, freezeTenant, isFrozen, releaseTenant, type ImportOptions } from '@plinth/database';
+import { deleteTenant, freezeTenant, releaseTenant } from '@plinth/database';
 import { Client, eventually, startWebhookReceiver, type WebhookReceiver } from '@plinth/test-kit';
 import { Webhook } from 'standardwebhooks';
 import { readConfig } from '../src/config.js';
@@ -11,7 +11,16 @@ import { sharedTables, tablesOfDeployment, tenantTables } from '../src/database/
 import { catalogueDatabase, startTestApi, type TestApi } from './support/app.js';
 import { makeMember } from './support/buyer-requests.js';
 import { makeProduct, makeProductIn, makeVendor, type TestVendor } from './support/factories.js';
-import { exported, importedTo, key, makeFullVendor, productOf, withMove, type Deployment } from './support/moves.js';
+import {
+  exported,
+  guardsOf,
+  importedTo,
+  key,
+  makeFullVendor,
+  productOf,
+  withMove,
+  type Deployment,
+} from './support/moves.js';
 import { startTestWorker } from './support/worker.js';
 
 const settings = {
@@ -42,6 +51,10 @@ describe('moving a vendor', () => {
   afterAll(() => Promise.all([source.close(), target.close(), receiver.close(), older.database.drop()]));
 
   const freeze = ({ id }: TestVendor) => withMove(source, (on, move) => freezeTenant(on, move, id));
+  const release = ({ id }: TestVendor) => withMove(source, (on, move) => releaseTenant(on, move, id));
+  const remove = ({ id }: TestVendor, receipt: string, from: Deployment = source) =>
+    withMove(from, (on, move) => deleteTenant(on, move, id, { key, receipt }));
+  const statusOf = async (vendor: TestVendor) => (await vendor.client.get('/api/v1/key/whoami')).status;
   const imported = (lines: readonly string[], options: Parameters<typeof importedTo>[2] = {}) =>
     importedTo(target, lines, options);
   const fullVendor = () => makeFullVendor(source, receiver.url);
@@ -59,7 +72,7 @@ describe('moving a vendor', () => {
       `SELECT DISTINCT attrelid::regclass::text AS name FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
         WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND attname IN ('provider_id', 'tenant_id', 'vendor_id')`,
     );
-    const derived = ['product_changes', 'product_mark_shifts'];
+    const derived = ['product_changes', 'product_mark_shifts', 'tenant_moves'];
     expect(owned.map(({ name }) => name).filter((name) => ![...moved, ...derived].includes(name))).toEqual([]);
     expect(sharedTables.every(({ name }) => [...moved, ...tablesOfDeployment].includes(name))).toBe(true);
   });
@@ -138,53 +151,18 @@ describe('moving a vendor', () => {
     expect(new Set(due.map(({ headers }) => headers['webhook-id'])).size).toBe(due.length);
   }, 60_000);
 
-  it('a frozen vendor answers reads, and 503 with Retry-After to every write; others are not affected', async () => {
-    const [vendor, other] = [await fullVendor(), await makeVendor(source)];
-    const product = await makeProduct(vendor);
-    await freeze(vendor);
-    await freeze(vendor); // can be repeated
-    const path = `/api/v1/key/products/${product.id}`;
-    expect((await vendor.client.get(path)).status).toBe(200);
-    const platform = new Client(source.url, source.platformKey);
-    const refused = await Promise.all([
-      vendor.client.put(path, { year: 2020 }),
-      vendor.client.delete(path),
-      vendor.client.post('/api/v1/key/products', productOf(vendor)),
-      vendor.client.post(`/api/v1/key/webhooks/${vendor.webhookId}/test`),
-      platform.patch(`/api/v1/platform/providers/${vendor.id}`, { name: 'Renamed' }),
-      platform.post('/api/v1/platform/requests', { ...requestOf(vendor), productId: product.id }),
-    ]);
-    expect(refused.map(({ status, headers }) => [status, headers.get('Retry-After')])).toEqual(
-      refused.map(() => [503, '1']),
-    );
-    await makeProduct(other);
-    const postponed = () =>
-      source.query(`SELECT FROM imports WHERE provider_id = $1 AND next_attempt_at > now() + interval '1 year'`, [
-        vendor.id,
-      ]);
-    expect(await postponed()).toHaveLength(1);
-    await withMove(source, (on, move) => releaseTenant(on, move, vendor.id));
-    expect((await vendor.client.put(path, { year: 2020 })).status).toBe(200);
-    expect(await postponed()).toHaveLength(0);
-  });
-  const requestOf = ({ brandId }: TestVendor) => ({
-    ...{ type: 'price', subject: 'Chairs', brandId, message: 'How much?' },
-    contact: { name: 'Jonas Albrecht', email: 'jonas@example.com' },
-  });
-
   it('a vendor is deleted at the source with the receipt of its import, and nothing else is', async () => {
     const [vendor, other] = [await fullVendor(), await fullVendor()];
-    const remove = (receipt: string) =>
-      withMove(source, (on, move) => deleteTenant(on, move, vendor.id, { key, receipt }));
     const kept = withoutSealed(await exported(source, other));
     await freeze(vendor);
     const { receipt } = await imported(await exported(source, vendor));
-    await expect(remove('another')).rejects.toThrow('Nothing was deleted.');
-    await remove(receipt);
+    await expect(remove(vendor, 'another')).rejects.toThrow('Nothing was deleted.');
+    await remove(vendor, receipt);
     expect(withoutSealed(await exported(source, other))).toEqual(kept);
     await expect(exported(source, vendor)).rejects.toThrow(`There is no vendor ${vendor.id}.`);
-    expect(await withMove(source, (on, move) => isFrozen(on, move, vendor.id))).toBe(false);
-    expect((await vendor.client.get('/api/v1/key/whoami')).status).toBe(401);
+    await expect(release(vendor)).rejects.toThrow('is not frozen here');
+    expect(await source.query('SELECT FROM pg_trigger WHERE tgname LIKE $1', [guardsOf(vendor)])).toEqual([]);
+    expect(await statusOf(vendor)).toBe(401);
     for (const { name, column } of tenantTables.filter((table) => table.column && table.onDelete !== null))
       expect([name, await source.query(`SELECT FROM ${name} WHERE ${column} = $1`, [vendor.id])]).toEqual([name, []]);
   });
@@ -211,31 +189,47 @@ describe('moving a vendor', () => {
     for (const [file, message, withKey] of cases)
       await expect(imported(file, withKey && { key: withKey })).rejects.toThrow(message);
     await expect(imported(lines, { addsShared: false })).rejects.toThrow(/lacks: categories category-\w+ \(/);
-    expect((await atTarget(vendor).client.get('/api/v1/key/whoami')).status).toBe(401);
+    expect(await statusOf(atTarget(vendor))).toBe(401);
     await imported(lines);
-    await expect(imported(lines)).rejects.toThrow('exists here already');
+    await release(vendor);
+    await freeze(vendor);
+    await expect(imported(await exported(source, vendor))).rejects.toThrow('exists here already');
   });
 
-  it('a deployment whose feed began earlier renews it before it takes a vendor, while none of its processes runs', async () => {
+  it('a role for every vendor with the same slug and another ID is named, not added', async () => {
+    const vendor = await fullVendor();
+    const slug = `shared-${vendor.id}`;
+    for (const api of [source, target])
+      await api.query(`INSERT INTO roles (id, name, slug) VALUES (gen_random_uuid(), 'Shared', $1)`, [slug]);
+    await source.query(`UPDATE members SET role_id = (SELECT id FROM roles WHERE slug = $2) WHERE provider_id = $1`, [
+      vendor.id,
+      slug,
+    ]);
+    await freeze(vendor);
+    await expect(imported(await exported(source, vendor))).rejects.toThrow(
+      `A row of roles exists here with another ID: Key (provider_id, slug)=(null, ${slug}) already exists. Rename it`,
+    );
+  });
+
+  it('a deployment whose feed began earlier renews it while it works, and takes a vendor', async () => {
     const vendor = await fullVendor();
     await freeze(vendor);
     const lines = await exported(source, vendor);
-    const into = (options: Partial<ImportOptions>) => importedTo(older, lines, options);
-    await expect(into({})).rejects.toThrow('repeat with --renew-feed');
-    const api = await startTestApi({ ...settings, SECRETS_KEY: newKey() }, older.database);
-    await expect(into({ renewsFeed: true })).rejects.toThrow('A process of catalogue-api is connected');
-    await api.close();
-    await into({ renewsFeed: true });
-    const [feed] = await withMove(
-      older,
-      async (on) =>
-        (
-          await on.query<{ isLater: boolean }>(
-            'SELECT webhook_feed_epoch() > max(epoch) AS "isLater" FROM webhook_events',
-          )
-        ).rows,
+    const api = await startTestApi(
+      { ...settings, SECRETS_KEY: older.config.SECRETS_KEY.toString('base64') },
+      older.database,
     );
-    expect(feed).toEqual({ isLater: true });
+    const product = await makeProduct(await makeVendor(api)); // its connections know the epoch
+    await expect(importedTo(older, lines)).rejects.toThrow('Repeat with --renew-feed');
+    await importedTo(older, lines, { renewsFeed: true });
+    const late = await makeProduct({ ...vendor, client: new Client(api.url, vendor.key) });
+    const epochs = await api.query<{ isLater: boolean }>(
+      `SELECT epoch > (SELECT max(epoch) FROM webhook_events WHERE tenant_id = $1 AND body NOT LIKE '%' || $2 || '%') AS "isLater"
+         FROM webhook_events WHERE tenant_id = $1 AND body LIKE '%' || $2 || '%'`,
+      [vendor.id, late.id],
+    );
+    expect([product.id, epochs]).toEqual([product.id, [{ isLater: true }]]);
+    await api.close();
   });
 
   it('the commands pipe a vendor from one deployment to the other', async () => {

@@ -48,8 +48,10 @@ program
   .action(({ organization }: { organization?: string }) =>
     program.print(async (app) => {
       const { UserSessionsService } = await import('./sessions/user-sessions.service.js');
-      const { sessions, users } = await app.get(UserSessionsService, { strict: false }).revokeEveryone(organization);
-      return `Ended ${sessions} sessions of ${users} users.`;
+      const ending = app.get(UserSessionsService, { strict: false });
+      const { sessions, users, frozen } = await ending.revokeEveryone(organization);
+      if (frozen > 0) process.exitCode = 1;
+      return `Ended ${sessions} sessions of ${users} users.${repeatForFrozen(frozen)}`;
     }),
   );
 
@@ -59,9 +61,14 @@ program
   .action(({ dryRun = false }: { dryRun?: boolean }) =>
     program.print(async (app) => {
       const { RepeatedErasures } = await import('./privacy/repeated-erasures.service.js');
-      return app.get(RepeatedErasures, { strict: false }).repeat(process.stdin, dryRun);
+      const { text, frozen } = await app.get(RepeatedErasures, { strict: false }).repeat(process.stdin, dryRun);
+      if (frozen > 0) process.exitCode = 1;
+      return text + repeatForFrozen(frozen);
     }),
   );
+
+const repeatForFrozen = (users: number): string =>
+  users === 0 ? '' : ` Skipped ${users} users of organizations that are being moved. Repeat after the move.`;
 
 function organizationId(text: string): string {
   return isUuid(text) ? text : program.refuse(`${text} is not the id of an organization`);

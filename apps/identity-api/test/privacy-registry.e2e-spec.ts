@@ -22,6 +22,7 @@ const withoutPersonalData: Record<string, string> = {
   audit_chains: 'Where the audit log of each organization ends.',
   audit_checkpoints: 'Numbers and hashes of audit chains.',
   secret_keys: 'Fingerprints of the keys of the service.',
+  tenant_moves: 'Which organizations are being moved.',
   webhook_endpoints: 'Subscriptions of organizations.',
   webhook_endpoint_states: 'How the endpoints of organizations fare.',
   webhook_feed_epoch: 'Which PostgreSQL the events feed counts the transactions of.',

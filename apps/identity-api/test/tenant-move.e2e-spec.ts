@@ -10,7 +10,9 @@ import {
   type ImportOptions,
   type TenantMove,
 } from '@plinth/database';
-import { Client, eventually } from '@plinth/test-kit';
+import { RecurringJobs } from '@plinth/queue';
+import { ageTenant, Client, eventually, failedJobs } from '@plinth/test-kit';
+import { Registry } from 'prom-client';
 import { sharedTables, tablesOfDeployment, tenantTables } from '../src/database/tenant-tables.js';
 import { organizationMove } from '../src/tenant-move.js';
 import { allScopes } from '../src/scopes.js';
@@ -128,7 +130,7 @@ describe('moving an organization', () => {
         WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')
           AND attname IN ('organization_id', 'user_id', 'tenant_id')`,
     );
-    expect(owned.map(({ name }) => name).filter((name) => !moved.includes(name))).toEqual([]);
+    expect(owned.map(({ name }) => name).filter((name) => !moved.includes(name))).toEqual(['tenant_moves']);
     expect(sharedTables.every(({ name }) => moved.includes(name))).toBe(true);
   });
 
@@ -184,6 +186,18 @@ describe('moving an organization', () => {
     );
     expect((await other.client.post('/v1/roles', { name: 'Late' })).status).toBe(201);
   });
+
+  it('no recurring job fails because of a frozen organization', async () => {
+    const [organization, other] = [await fullOrganization(), await fullOrganization()];
+    for (const { id } of [organization, other]) await ageTenant(source.database.ownerUrl, tenantTables, id);
+    await freeze(organization);
+    expect(
+      await failedJobs(worker.get(RecurringJobs, { strict: false }), worker.get(Registry, { strict: false })),
+    ).toEqual([]);
+    const sessions = 'SELECT FROM sessions WHERE organization_id = $1';
+    expect((await source.query(sessions, [organization.id])).length).toBeGreaterThan(0);
+    expect(await source.query(sessions, [other.id])).toEqual([]);
+  }, 60_000);
 
   it('of an organization deleted after its move, the tombstone and the append-only audit log stay', async () => {
     const organization = await fullOrganization();

@@ -80,8 +80,8 @@ export class ServiceProgram {
     try {
       await this.program.parseAsync();
     } catch (error) {
-      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-      process.exitCode = 1;
+      // Modules that did not boot may leave connections open.
+      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`, () => process.exit(1));
     }
   }
 
@@ -113,9 +113,13 @@ export class ServiceProgram {
     return this.print(async (app) => {
       const report = await app.get(ResealSecrets).run();
       const unreadable = report.filter((column) => column.unreadable > 0);
-      if (unreadable.length > 0) process.exitCode = 1;
+      const frozen = report.filter((column) => column.frozen > 0);
+      if (unreadable.length + frozen.length > 0) process.exitCode = 1;
       return [
         ...report.map(({ what, resealed }) => `${what}: ${resealed} re-encrypted`),
+        ...frozen.map(
+          (column) => `${column.what}: ${column.frozen} belong to frozen tenants. Repeat after their moves.`,
+        ),
         ...unreadable.map((column) => `${column.what}: ${column.unreadable} cannot be read with the configured keys`),
       ].join('\n');
     });

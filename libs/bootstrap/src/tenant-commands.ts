@@ -4,7 +4,8 @@ import {
   exportTenant,
   freezeTenant,
   importTenant,
-  isFrozen,
+  moverName,
+  receiptOf,
   releaseTenant,
   SingleClient,
   sqlState,
@@ -32,7 +33,10 @@ export class TenantCommands {
     this.program
       .command('tenant:import', 'add the tenant in standard input, completely or not at all')
       .option('--add-shared', 'also add rows of other owners that it uses and this deployment lacks')
-      .option('--renew-feed', 'if the events feed here is older than the source: renew it, while no process runs here')
+      .option(
+        '--renew-feed',
+        'if the events feed here is older than the source: renew it, and end all connections here',
+      )
       .option('--dry-run', 'write nothing; also accepts a tenant that is not frozen')
       .action((options: { addShared?: true; renewFeed?: true; dryRun?: true }) =>
         this.import({
@@ -44,18 +48,12 @@ export class TenantCommands {
     this.program
       .command('tenant:release', 'make a frozen tenant writable again')
       .argument('<id>')
-      .action((id: string) => this.run(id, releaseTenant, 'accepts writes again'));
+      .action((id: string) => this.release(id));
     this.program
-      .command('tenant:delete', 'delete a frozen tenant after its move')
+      .command('tenant:delete', 'delete a frozen tenant after its move, or its copy after tenant:release')
       .argument('<id>')
-      .requiredOption('--receipt <text>', 'the receipt that tenant:import printed')
-      .action((id: string, { receipt }: { receipt: string }) =>
-        this.run(
-          id,
-          (on, move, tenant) => deleteTenant(on, move, tenant, { key: this.keyOf(move), receipt }),
-          'is deleted here',
-        ),
-      );
+      .requiredOption('--receipt <text>', 'the receipt that tenant:import printed; for a copy: tenant:release')
+      .action((id: string, { receipt }: { receipt: string }) => this.delete(id, receipt));
   }
 
   private async export(id: string, freezes: boolean): Promise<void> {
@@ -79,16 +77,24 @@ export class TenantCommands {
     });
   }
 
-  private async run(
-    id: string,
-    work: (on: SingleClient, move: TenantMove, tenant: string) => Promise<void>,
-    done: string,
-  ): Promise<void> {
+  private async release(id: string): Promise<void> {
     const tenant = this.idOf(id);
     await this.connected(async (on, move) => {
-      if (!(await isFrozen(on, move, tenant))) throw new Error(`The ${move.tenant} ${tenant} is not frozen here.`);
-      await work(on, move, tenant);
-      process.stdout.write(`The ${move.tenant} ${tenant} ${done}.\n`);
+      const freezeId = await releaseTenant(on, move, tenant);
+      const receipt = move.transferKey
+        ? receiptOf(move.transferKey, 'released', freezeId)
+        : '(set TRANSFER_KEY, and repeat)';
+      process.stdout.write(
+        `The ${move.tenant} ${tenant} accepts writes again. Receipt for tenant:delete of a copy: ${receipt}\n`,
+      );
+    });
+  }
+
+  private async delete(id: string, receipt: string): Promise<void> {
+    const tenant = this.idOf(id);
+    await this.connected(async (on, move) => {
+      await deleteTenant(on, move, tenant, { key: this.keyOf(move), receipt });
+      process.stdout.write(`The ${move.tenant} ${tenant} is deleted here.\n`);
     });
   }
 
@@ -96,7 +102,7 @@ export class TenantCommands {
     const move = await this.readMove();
     const on = new SingleClient({
       connectionString: move.databaseUrl,
-      application_name: `${move.service} tenant move`,
+      application_name: moverName,
       // The role may have limits for requests.
       options: '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0 -c timezone=UTC',
     });

@@ -58,6 +58,7 @@ export const isDatabaseUnavailable = (error: unknown): boolean =>
 /** The SQLSTATE of writes that are rejected because their tenant is being moved to another deployment. */
 export const tenantFrozenState = 'TF001';
 
+export const isTenantFrozen = (error: unknown): boolean => sqlState(error) === tenantFrozenState;
+
 /** Whether a request that failed with this error may succeed when it is repeated. */
-export const isTemporary = (error: unknown): boolean =>
-  unavailableReason(error) !== undefined || sqlState(error) === tenantFrozenState;
+export const isTemporary = (error: unknown): boolean => unavailableReason(error) !== undefined || isTenantFrozen(error);

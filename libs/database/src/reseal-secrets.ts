@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from './database.js';
+import { isTenantFrozen } from './database-errors.js';
 import type { SecretsCheck } from './check-secrets.js';
 import {
   registerKeys,
@@ -19,6 +20,8 @@ export interface Resealed {
   resealed: number;
   /** Values that no configured key can decrypt, including discarded ones. */
   unreadable: number;
+  /** Values that stay as they are, because their tenant is being moved. */
+  frozen: number;
 }
 
 export interface ResealOptions {
@@ -42,7 +45,7 @@ export class ResealSecrets {
     const { box, columns } = this.secrets;
     const report: Resealed[] = [];
     for (const column of columns) report.push(await this.reseal(column, { signal, discards }));
-    if (discards || report.every(({ unreadable }) => unreadable === 0)) await this.retireOthers(box);
+    if (discards || report.every(({ unreadable, frozen }) => unreadable + frozen === 0)) await this.retireOthers(box);
     return report;
   }
 
@@ -54,7 +57,7 @@ export class ResealSecrets {
 
   private async reseal(column: SealedColumn, { signal, discards }: ResealOptions): Promise<Resealed> {
     const { box } = this.secrets;
-    const report: Resealed = { what: column.what, resealed: 0, unreadable: 0 };
+    const report: Resealed = { what: column.what, resealed: 0, unreadable: 0, frozen: 0 };
     let after: readonly string[] | undefined;
     do {
       signal?.throwIfAborted();
@@ -64,7 +67,14 @@ export class ResealSecrets {
         if (anew === undefined) {
           report.unreadable += 1;
           if (discards) await column.discard(this.database, row, box);
-        } else if (await replaceSealed(this.database, column, row, anew)) report.resealed += 1;
+          continue;
+        }
+        try {
+          if (await replaceSealed(this.database, column, row, anew)) report.resealed += 1;
+        } catch (error) {
+          if (!isTenantFrozen(error)) throw error;
+          report.frozen += 1;
+        }
       }
       after = rows.length === batchSize ? rows.at(-1)?.key : undefined;
     } while (after);

@@ -86,6 +86,10 @@ export class RecurringJobs {
     this.jobs.set(job.name, job);
   }
 
+  get names(): string[] {
+    return [...this.jobs.keys()];
+  }
+
   /** Runs a registered job soon, in addition to its schedule. Never fails; several triggers may share a run. */
   async trigger(name: string): Promise<void> {
     const added = this.queue

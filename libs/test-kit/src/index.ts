@@ -28,6 +28,7 @@ export * from './contract/routes.js';
 export * from './contract/scope-suite.js';
 export * from './contract/tenant-suite.js';
 export * from './free-port.js';
+export * from './frozen-tenant.js';
 export * from './guides/read-guide.js';
 export * from './guides/run-guide.js';
 export * from './nested-connections.js';

@@ -2,8 +2,8 @@ import { migrate, postgresDataSource } from '@plinth/database';
 import { uuidV7 } from '@plinth/formats';
 import { startOwnPostgres, type OwnPostgres } from '@plinth/test-kit';
 import { Client, escapeIdentifier } from 'pg';
-import { webhookEntities, webhookMigrations } from '../src/index.js';
-import { engineDatabase, startEngine, type Engine } from './support/engine.js';
+import { webhookEntities } from '../src/index.js';
+import { engineDatabase, engineMigrations, startEngine, type Engine } from './support/engine.js';
 
 // In foreign key order.
 const tables = [
@@ -29,7 +29,7 @@ describe('event feed of a restored database', () => {
     const name = `restored_${uuidV7().replaceAll('-', '')}`;
     await withClient(cluster.urlOf('postgres'), (client) => client.query(`CREATE DATABASE ${name} TEMPLATE template0`));
     const databaseUrl = cluster.urlOf(name);
-    const parts = { databaseUrl, entities: webhookEntities, migrations: webhookMigrations };
+    const parts = { databaseUrl, entities: webhookEntities, migrations: engineMigrations };
     const dataSource = await postgresDataSource(parts).initialize();
     await migrate(dataSource);
     await dataSource.destroy();

@@ -2,6 +2,7 @@ import {
   postgresDataSource,
   RuntimeTables1760000000000,
   SecretKeys1769100000000,
+  TenantMoves1775200000000,
   type Pooler,
   type Timeouts,
 } from '@plinth/database';
@@ -116,6 +117,7 @@ export function catalogueDataSource(
       Analytics1760000800000,
       SecretKeys1769100000000,
       LostResponses1775100000000,
+      TenantMoves1775200000000,
     ],
   });
 }

@@ -10,6 +10,7 @@ const rules: ServiceRoleRules = {
   limited: {
     // analytics_add_month() and analytics_drop_month() create and drop its months.
     analytics_events: ['SELECT', 'INSERT'],
+    tenant_moves: ['SELECT'],
   },
   refusedBy: [],
 };

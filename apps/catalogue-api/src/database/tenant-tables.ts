@@ -47,7 +47,7 @@ export const tenantTables: readonly TenantTable[] = [
   { name: 'products', column: 'provider_id' },
   { name: 'product_revisions', column: 'provider_id' },
   { name: 'product_history', column: 'provider_id', order: 'id' },
-  { name: 'pictures', column: 'provider_id', parks: 'next_attempt_at' },
+  { name: 'pictures', column: 'provider_id' },
   { name: 'picture_quotas', column: 'provider_id' },
   { name: 'picture_uses', where: 'picture_id IN (SELECT id FROM pictures WHERE provider_id = :tenant)' },
   { name: 'buyer_request_counts', column: 'provider_id', isOmitted: true },
@@ -60,7 +60,6 @@ export const tenantTables: readonly TenantTable[] = [
     name: 'imports',
     column: 'provider_id',
     order: 'number',
-    parks: 'next_attempt_at',
     exported: { key_id: '(SELECT id FROM api_keys WHERE id = key_id AND provider_id = :tenant)' },
   },
   { name: 'import_slices', where: ofImports },
@@ -70,11 +69,6 @@ export const tenantTables: readonly TenantTable[] = [
   { name: 'uploads', column: 'provider_id' },
   ...webhookTenantTables,
   {
-    name: 'analytics_event_ids',
-    where: 'id IN (SELECT id FROM analytics_events WHERE provider_id = :tenant)',
-    whenFrozen: 'pass',
-  },
-  {
     name: 'analytics_events',
     column: 'provider_id',
     order: 'at, id',
@@ -82,6 +76,11 @@ export const tenantTables: readonly TenantTable[] = [
       SELECT analytics_add_month(month) FROM (
         SELECT DISTINCT date_trunc('month', at AT TIME ZONE 'UTC')::date AS month
           FROM json_populate_recordset(NULL::analytics_events, $1::json)) AS months`,
+  },
+  {
+    name: 'analytics_event_ids',
+    where: 'id IN (SELECT id FROM analytics_events WHERE provider_id = :tenant)',
+    whenFrozen: 'pass',
   },
   {
     name: 'analytics_inbox',
@@ -135,7 +134,16 @@ export const sharedTables: readonly TenantTable[] = [
 
 /** Tables without rows of one vendor, or whose rows follow from others by triggers. */
 export const tablesOfDeployment = [
-  ...['secret_keys', 'rate_limits', 'used_proofs', 'upload_claims', 'migrations', 'categories', 'designers'],
+  ...[
+    'secret_keys',
+    'tenant_moves',
+    'rate_limits',
+    'used_proofs',
+    'upload_claims',
+    'migrations',
+    'categories',
+    'designers',
+  ],
   ...['product_changes', 'product_mark_shifts'],
   ...webhookTablesOfDeployment,
 ];

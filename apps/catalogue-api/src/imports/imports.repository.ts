@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
-import { allOf, Database, SqlValues, queryPage, type Queryable, type Transaction } from '@plinth/database';
+import { allOf, Database, notFrozen, queryPage, SqlValues, type Queryable, type Transaction } from '@plinth/database';
 import type { Actor } from '../actor.js';
 import { ofScope } from '../database/sql/list-sql.js';
 import { allProviders, type ProviderScope } from '../principal.js';
@@ -227,6 +227,7 @@ export class ImportWorkRepository {
          LEFT JOIN api_keys AS key ON key.id = import.key_id
          JOIN providers AS provider ON provider.id = import.provider_id
         WHERE import.status IN ('queued', 'running') AND import.next_attempt_at <= now()
+          AND ${notFrozen('import.provider_id')}
           AND NOT EXISTS (SELECT FROM imports AS earlier
                            WHERE earlier.provider_id = import.provider_id AND earlier.number < import.number
                              AND earlier.status IN ('queued', 'running'))
@@ -275,7 +276,8 @@ export class ImportWorkRepository {
       `DELETE FROM import_slices WHERE ctid = ANY (ARRAY(
          SELECT slice.ctid
            FROM imports AS import JOIN import_slices AS slice ON slice.import_id = import.id
-          WHERE import.finished_at < now() - $1 * interval '1 day' LIMIT $2 FOR UPDATE OF slice SKIP LOCKED))
+          WHERE import.finished_at < now() - $1 * interval '1 day' AND ${notFrozen('import.provider_id')}
+          LIMIT $2 FOR UPDATE OF slice SKIP LOCKED))
        RETURNING 1`,
       [days, limit],
     );
@@ -286,7 +288,7 @@ export class ImportWorkRepository {
   async forget(_scope: typeof allProviders, days: number, limit: number): Promise<number> {
     const rows = await this.database.query(
       `DELETE FROM imports WHERE id = ANY (ARRAY(
-         SELECT id FROM imports WHERE finished_at < now() - $1 * interval '1 day' LIMIT $2))
+         SELECT id FROM imports WHERE finished_at < now() - $1 * interval '1 day' AND ${notFrozen('provider_id')} LIMIT $2))
        RETURNING 1`,
       [days, limit],
     );

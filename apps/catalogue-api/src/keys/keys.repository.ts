@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
-import { allOf, Database, queryPage, SqlValues, type PagedRow, type Transaction } from '@plinth/database';
+import { allOf, Database, notFrozen, queryPage, SqlValues, type PagedRow, type Transaction } from '@plinth/database';
 import { ofScope } from '../database/sql/list-sql.js';
 import type { ProviderSummary } from '../providers/provider.summary.js';
 import { ApiKeyEntity } from './api-key.entity.js';
@@ -76,6 +76,7 @@ export class KeysRepository {
         WHERE id = ANY (ARRAY(
           SELECT id FROM api_keys
            WHERE revoked_at IS NULL AND expires_at > now() AND expires_at <= now() + interval '14 days'
+             AND ${notFrozen('provider_id')}
              AND (expiry_notified_at IS NULL
                   OR (expires_at <= now() + interval '1 day' AND expiry_notified_at < expires_at - interval '1 day'))
            ORDER BY expires_at LIMIT $1 FOR UPDATE SKIP LOCKED))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { parseUrl } from '@plinth/formats';
-import { Database, type Queryable, type Transaction } from '@plinth/database';
+import { Database, notFrozen, type Queryable, type Transaction } from '@plinth/database';
 import type { allProviders } from '../principal.js';
 import type { PictureEntity } from './picture.entity.js';
 import type { PictureError, PictureJob, UsedPicture, WantedPictures } from './picture-source.shared.js';
@@ -117,7 +117,7 @@ export class PictureWorkRepository {
            FROM lane CROSS JOIN LATERAL (
              SELECT id FROM pictures
               WHERE status = 'pending' AND provider_id = lane.provider_id AND host = lane.host
-                AND next_attempt_at <= now()
+                AND next_attempt_at <= now() AND ${notFrozen('provider_id')}
               ORDER BY next_attempt_at LIMIT least($2::int, $3::int)) AS picture
        ), of_host AS (
          SELECT *, row_number() OVER (PARTITION BY host ORDER BY turn)
@@ -238,7 +238,7 @@ export class PictureWorkRepository {
     return this.database.query(
       `SELECT DISTINCT product_id AS "productId", provider_id AS "providerId"
          FROM picture_uses AS use JOIN pictures AS picture ON picture.id = picture_id
-        WHERE status <> 'pending' ${picture === null ? '' : 'AND picture_id = $2'}
+        WHERE status <> 'pending' AND ${notFrozen('provider_id')} ${picture === null ? '' : 'AND picture_id = $2'}
           AND NOT EXISTS (SELECT FROM picture_uses AS other JOIN pictures ON pictures.id = other.picture_id
                            WHERE other.product_id = use.product_id AND pictures.status = 'pending')
         LIMIT $1`,
@@ -251,7 +251,7 @@ export class PictureWorkRepository {
     const rows = await this.database.query(
       `DELETE FROM pictures WHERE id = ANY (ARRAY(
          SELECT id FROM pictures AS picture WHERE status = 'failed' AND requested_at < now() - interval '30 days'
-            AND NOT ${isWaited} LIMIT $1)) AND status = 'failed' RETURNING 1`,
+            AND ${notFrozen('provider_id')} AND NOT ${isWaited} LIMIT $1)) AND status = 'failed' RETURNING 1`,
       [limit],
     );
     return rows.length;
@@ -262,7 +262,8 @@ export class PictureWorkRepository {
     const [row] = await this.database.query<{ pending: string; overdueSeconds: number }>(
       `SELECT count(*) AS pending, coalesce(extract(epoch FROM now() - min(next_attempt_at)), 0)::double precision
                 AS "overdueSeconds"
-         FROM (SELECT next_attempt_at FROM pictures WHERE status = 'pending' LIMIT 100000) AS waiting`,
+         FROM (SELECT next_attempt_at FROM pictures
+                WHERE status = 'pending' AND ${notFrozen('provider_id')} LIMIT 100000) AS waiting`,
     );
     return { pending: Number(row!.pending), overdueSeconds: Math.max(0, row!.overdueSeconds) };
   }

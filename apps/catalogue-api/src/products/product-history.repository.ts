@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { allOf, Database, queryPage, SqlValues, type Transaction } from '@plinth/database';
+import { allOf, Database, notFrozen, queryPage, SqlValues, type Transaction } from '@plinth/database';
 import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
 import type { Actor } from '../actor.js';
 import { ofScope } from '../database/sql/list-sql.js';
@@ -45,7 +45,8 @@ export class ProductHistoryRepository {
   async forget(_scope: typeof allProviders, days: number, limit: number): Promise<number> {
     const rows = await this.database.query(
       `DELETE FROM product_history WHERE ctid = ANY (ARRAY(
-         SELECT ctid FROM product_history WHERE at < now() - $1 * interval '1 day' LIMIT $2 FOR UPDATE SKIP LOCKED))
+         SELECT ctid FROM product_history WHERE at < now() - $1 * interval '1 day' AND ${notFrozen('provider_id')}
+          LIMIT $2 FOR UPDATE SKIP LOCKED))
        RETURNING 1`,
       [days, limit],
     );

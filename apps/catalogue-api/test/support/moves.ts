@@ -34,6 +34,9 @@ export async function withMove<Result>(
   }
 }
 
+/** A pattern for the names of triggers that reject a vendor's writes. */
+export const guardsOf = ({ id }: TestVendor): string => `frozen_${id.replaceAll('-', '')}%`;
+
 /** The lines of a vendor's file. */
 export const exported = (from: Deployment, { id }: TestVendor): Promise<string[]> =>
   withMove(from, async (on, move) => {

@@ -2,6 +2,7 @@ import {
   postgresDataSource,
   RuntimeTables1760000000000,
   SecretKeys1769100000000,
+  TenantMoves1775200000000,
   type Pooler,
   type Timeouts,
 } from '@plinth/database';
@@ -112,6 +113,7 @@ export function identityDataSource(
       Mail1760000900000,
       SecretKeys1769100000000,
       LostResponses1775100000000,
+      TenantMoves1775200000000,
     ],
   });
 }

@@ -7,7 +7,7 @@ import { identityDataSource } from './data-source.js';
 /** Extra restrictions on the database role of the running service. */
 const rules: ServiceRoleRules = {
   // Triggers maintain it.
-  limited: { user_terms: ['SELECT'] },
+  limited: { user_terms: ['SELECT'], tenant_moves: ['SELECT'] },
   // The audit log rejects changes and deletions by any role.
   refusedBy: ['audit_refuse'],
 };

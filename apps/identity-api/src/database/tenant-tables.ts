@@ -59,7 +59,7 @@ export const tenantTables: readonly TenantTable[] = [
     where: 'export_id IN (SELECT id FROM privacy_exports WHERE organization_id = :tenant)',
   },
   { name: 'account_recoveries', column },
-  { name: 'mail_messages', column, parks: 'next_attempt_at' },
+  { name: 'mail_messages', column },
   ...webhookTenantTables,
   // The audit log is append-only, so it stays at the source. Both sides chain pending events to the same hashes.
   { name: 'audit_events', column, whenFrozen: 'pass', onDelete: null },
@@ -111,6 +111,6 @@ export const sharedTables: readonly TenantTable[] = [
 
 /** Tables without rows of one organization. */
 export const tablesOfDeployment = [
-  ...['secret_keys', 'rate_limits', 'migrations', 'signing_keys', 'recovery_requests'],
+  ...['secret_keys', 'tenant_moves', 'rate_limits', 'migrations', 'signing_keys', 'recovery_requests'],
   ...webhookTablesOfDeployment,
 ];

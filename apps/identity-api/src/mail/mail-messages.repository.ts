@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   Database,
+  notFrozen,
   queryPage,
   type PagedRow,
   type Queryable,
@@ -81,7 +82,7 @@ export class MailMessagesRepository {
       `UPDATE mail_messages AS message
           SET attempts = attempts + 1, next_attempt_at = now() + $2 * interval '1 millisecond'
         WHERE id = ANY (ARRAY(
-          SELECT id FROM mail_messages WHERE status = 'pending' AND next_attempt_at <= now()
+          SELECT id FROM mail_messages WHERE status = 'pending' AND next_attempt_at <= now() AND ${notFrozen('organization_id')}
            ORDER BY next_attempt_at LIMIT $1 FOR UPDATE SKIP LOCKED))
         RETURNING id, organization_id, user_id, kind, recipient, locale, link_sealed, happens_at, attempts, created_at,
                   (SELECT display_name FROM organizations WHERE organizations.id = message.organization_id) AS organization`,
@@ -122,8 +123,8 @@ export class MailMessagesRepository {
   async prune(_scope: typeof allOrganizations, interval: string, limit: number): Promise<number> {
     const gone = await this.database.query(
       `DELETE FROM mail_messages WHERE id = ANY (ARRAY(
-         SELECT id FROM mail_messages WHERE created_at < now() - $1::interval ORDER BY created_at LIMIT $2
-            FOR UPDATE SKIP LOCKED)) RETURNING 1`,
+         SELECT id FROM mail_messages WHERE created_at < now() - $1::interval AND ${notFrozen('organization_id')}
+          ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED)) RETURNING 1`,
       [interval, limit],
     );
     return gone.length;

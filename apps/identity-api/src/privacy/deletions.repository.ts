@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { allOf, Database, SqlValues, type Queryable, type Transaction } from '@plinth/database';
+import { allOf, Database, notFrozen, SqlValues, type Queryable, type Transaction } from '@plinth/database';
 import { allOrganizations, type OrganizationScope } from '../principal.js';
 import { PrivacyDeletionEntity } from './privacy.entity.js';
 
@@ -50,7 +50,7 @@ export class DeletionsRepository {
   ): Promise<(DeletionRow & { user_id: string })[]> {
     return this.database.query(
       `SELECT ${columns} FROM privacy_deletions
-        WHERE status = 'queued' AND scheduled_for <= now()
+        WHERE status = 'queued' AND scheduled_for <= now() AND ${notFrozen('organization_id')}
           AND ($1::timestamptz IS NULL OR (scheduled_for, id) > ($1, $2::uuid))
         ORDER BY scheduled_for, id LIMIT $3`,
       [after?.scheduled_for ?? null, after?.id ?? null, limit],

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
 import {
   Database,
+  notFrozen,
   queryPage,
   type PagedRow,
   type Queryable,
@@ -98,7 +99,8 @@ export class ExportsRepository {
   async expire(_scope: typeof allOrganizations, limit: number): Promise<number> {
     const expired = await this.database.query(
       `WITH past AS (
-         SELECT id FROM privacy_exports WHERE status = 'ready' AND expires_at <= now() LIMIT $1 FOR UPDATE SKIP LOCKED
+         SELECT id FROM privacy_exports WHERE status = 'ready' AND expires_at <= now() AND ${notFrozen('organization_id')}
+          LIMIT $1 FOR UPDATE SKIP LOCKED
        ), pieces AS (
          DELETE FROM privacy_export_chunks WHERE export_id = ANY (ARRAY(SELECT id FROM past))
        )
@@ -115,6 +117,7 @@ export class ExportsRepository {
           SET lease_token = $1, lease_until = now() + interval '${leaseMs} milliseconds', attempts = attempts + 1
         WHERE id = (SELECT id FROM privacy_exports
                      WHERE status = 'pending' AND (lease_until IS NULL OR lease_until < now())
+                       AND ${notFrozen('organization_id')}
                      ORDER BY requested_at LIMIT 1 FOR UPDATE SKIP LOCKED)
         RETURNING id, organization_id, user_id, requested_at, attempts, lease_token`,
       [leaseToken],

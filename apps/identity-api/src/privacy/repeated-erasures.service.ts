@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { Injectable } from '@nestjs/common';
-import { Database } from '@plinth/database';
+import { Database, isTenantFrozen } from '@plinth/database';
 import { actorOf, AuditService } from '../audit/audit.service.js';
 import { ErasureService } from './erasure.service.js';
 
@@ -15,8 +15,8 @@ export class RepeatedErasures {
     private readonly erasure: ErasureService,
   ) {}
 
-  /** Reads all lines first: an unreadable one erases nobody. Returns what was done, one line for each person. */
-  async repeat(input: NodeJS.ReadableStream, isDryRun: boolean): Promise<string> {
+  /** Reads all lines first: an unreadable one erases nobody. `text` says what was done, one line for each person. */
+  async repeat(input: NodeJS.ReadableStream, isDryRun: boolean): Promise<{ text: string; frozen: number }> {
     const wanted = new Set<string>();
     let number = 0;
     for await (const line of createInterface({ input })) {
@@ -25,16 +25,23 @@ export class RepeatedErasures {
       if (name !== undefined) wanted.add(name);
     }
     const done: string[] = [];
+    let frozen = 0;
     for (const name of wanted) {
-      const erased = await this.database.transaction(async (tx) => {
-        const person = await this.audit.personBy(tx, name);
-        if (!person || (!isDryRun && !(await this.erasure.erasePerson(tx, person, bySystem)))) return null;
-        return person;
-      });
+      const erased = await this.database
+        .transaction(async (tx) => {
+          const person = await this.audit.personBy(tx, name);
+          if (!person || (!isDryRun && !(await this.erasure.erasePerson(tx, person, bySystem)))) return null;
+          return person;
+        })
+        .catch((error: unknown) => {
+          if (!isTenantFrozen(error)) throw error;
+          frozen += 1;
+          return null;
+        });
       if (erased) done.push(`${erased.userId} of organization ${erased.organizationId}`);
     }
     const summary = `${isDryRun ? 'Would erase' : 'Erased'} ${done.length} of ${wanted.size} people; the others are already erased or unknown.`;
-    return [...done, summary].join('\n');
+    return { text: [...done, summary].join('\n'), frozen };
   }
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Queryable, type Transaction } from '@plinth/database';
+import { Database, notFrozen, type Queryable, type Transaction } from '@plinth/database';
 import { readEmailDomain, uuidV7 } from '@plinth/formats';
 import type { allOrganizations } from '../principal.js';
 import { emailVerifiedSql } from '../users/email-verified.shared.js';
@@ -42,7 +42,7 @@ export class RecoveriesRepository {
       `SELECT users.id, users.organization_id FROM users
         WHERE users.organization_id = (SELECT organization_id FROM organization_domains
                                         WHERE domain = $2 AND verified_at IS NOT NULL)
-          AND lower(users.email) = lower($1) AND ${mayRecover}`,
+          AND lower(users.email) = lower($1) AND ${mayRecover} AND ${notFrozen('users.organization_id')}`,
       [email, readEmailDomain(email)],
     );
     return row;
@@ -85,7 +85,8 @@ export class RecoveriesRepository {
 
   async listDue(_scope: typeof allOrganizations, limit: number): Promise<AccountRecoveryEntity[]> {
     return this.database.query<AccountRecoveryEntity>(
-      `SELECT * FROM account_recoveries WHERE status = 'waiting' AND send_at <= now() ORDER BY send_at LIMIT $1`,
+      `SELECT * FROM account_recoveries WHERE status = 'waiting' AND send_at <= now()
+          AND ${notFrozen('organization_id')} ORDER BY send_at LIMIT $1`,
       [limit],
     );
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
-import { Database, queryPage, type PagedRow, type Queryable, type Transaction } from '@plinth/database';
+import { Database, notFrozen, queryPage, type PagedRow, type Queryable, type Transaction } from '@plinth/database';
 import type { ClientAddress } from '@plinth/http';
 import { allOrganizations, type OrganizationScope } from '../principal.js';
 import { isOpenRecoverySql } from '../recovery/open-recovery.shared.js';
@@ -291,8 +291,8 @@ export class SessionsRepository {
   async prune(_scope: typeof allOrganizations, interval: string, limit: number): Promise<number> {
     const gone = await this.database.query(
       `DELETE FROM sessions WHERE id = ANY (ARRAY(
-         SELECT id FROM sessions WHERE expires_at < now() - $1::interval ORDER BY expires_at LIMIT $2
-            FOR UPDATE SKIP LOCKED)) RETURNING 1`,
+         SELECT id FROM sessions WHERE expires_at < now() - $1::interval AND ${notFrozen('organization_id')}
+          ORDER BY expires_at LIMIT $2 FOR UPDATE SKIP LOCKED)) RETURNING 1`,
       [interval, limit],
     );
     return gone.length;

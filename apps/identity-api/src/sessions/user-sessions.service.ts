@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@plinth/database';
+import { Database, isTenantFrozen } from '@plinth/database';
 import type { Page } from '@plinth/pagination';
 import { isUuid } from '@plinth/formats';
 import type { RequestOrigin } from '@plinth/http';
@@ -53,18 +53,26 @@ export class UserSessionsService {
     });
   }
 
-  /** Ends every session, each user's in one transaction. Counts expired sessions, because applications’ tokens outlive them. */
-  async revokeEveryone(organizationId?: string): Promise<{ sessions: number; users: number }> {
+  /**
+   * Ends every session, each user's in one transaction. Counts expired sessions, because applications’ tokens outlive
+   * them. `frozen`: users who are skipped, because their organization is being moved.
+   */
+  async revokeEveryone(organizationId?: string): Promise<{ sessions: number; users: number; frozen: number }> {
     const end = { actor: actorOf(null), reason: 'revoked', origin: null } as const;
-    const ended = { sessions: 0, users: 0 };
+    const ended = { sessions: 0, users: 0, frozen: 0 };
     for (let after: string | null = null; ;) {
       const holders = await this.sessions.listHolders(organizationId ?? allOrganizations, after, batchSize);
       for (const { organization_id: tenantId, user_id: userId } of holders) {
-        ended.users += 1;
-        ended.sessions += await this.database.transaction(async (tx) => {
-          await this.users.lock(tenantId, tx, userId);
-          return this.ending.endAllOf(tenantId, tx, userId, end);
-        });
+        try {
+          ended.sessions += await this.database.transaction(async (tx) => {
+            await this.users.lock(tenantId, tx, userId);
+            return this.ending.endAllOf(tenantId, tx, userId, end);
+          });
+          ended.users += 1;
+        } catch (error) {
+          if (!isTenantFrozen(error)) throw error;
+          ended.frozen += 1;
+        }
       }
       if (holders.length < batchSize) return ended;
       after = holders.at(-1)!.user_id;

@@ -1,7 +1,7 @@
 import { SecretBox, SecretUnreadable } from '../secret-box.js';
 import { escapeIdentifier, type Client } from 'pg';
-import { isFrozen } from './freeze-tenant.js';
 import { resealRow } from './seal-rows.js';
+import { moveOf } from './move-states.js';
 import { lineOfRow, withEnd, type TenantHeader } from './tenant-file.js';
 import {
   columnsOf,
@@ -11,7 +11,6 @@ import {
   primaryKeyOf,
   queryable,
   requireTenant,
-  unparked,
   type TenantMove,
 } from './tenant-tables.js';
 import type { TenantTable } from './tenant-table.js';
@@ -29,11 +28,12 @@ async function* linesOf(on: Client, move: TenantMove, tenant: string, box: Secre
   await on.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
   // Everything is read, so plans that return the first rows early are wrong.
   await on.query('SET LOCAL cursor_tuple_fraction = 1');
+  const known = await moveOf(on, tenant);
   const header: TenantHeader = {
     format: 1,
     service: move.service,
     tenant,
-    isFrozen: await isFrozen(on, move, tenant),
+    freeze: known?.state === 'frozen' ? known.freezeId : null,
     migrations: await migrationsOf(on),
     settings: move.settings,
     source,
@@ -56,10 +56,7 @@ async function* rowsOf(on: Client, move: TenantMove, { kind, table, tenant, box 
   if (table.prepare !== undefined) await on.query(forTenant(table.prepare, tenant));
   const columns = await columnsOf(on, table.name);
   const order = table.order ?? (await primaryKeyOf(on, table.name)).join();
-  const exported = {
-    ...(table.parks === undefined ? {} : { [table.parks]: unparked(table.parks) }),
-    ...table.exported,
-  };
+  const { exported = {} } = table;
   const expressions = columns.map((name) =>
     exported[name] ? `${forTenant(exported[name], tenant)} AS ${name}` : escapeIdentifier(name),
   );

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { escapeLiteral, type Client } from 'pg';
 import { tenantFrozenState } from '../database-errors.js';
+import { forgetMove, lockMove, moveOf, recordMove, type MoveState } from './move-states.js';
 import { receiptOf } from './tenant-file.js';
-import { conditionOf, forTenant, parkedFor, requireTenant, unparked, type TenantMove } from './tenant-tables.js';
+import { conditionOf, forTenant, requireTenant, type TenantMove } from './tenant-tables.js';
 import type { TenantTable } from './tenant-table.js';
 
 // Requests in flight store their idempotent responses after their transaction.
@@ -36,48 +38,58 @@ const guardFunction = `
 const guardsOf = (tenant: string): string[] =>
   ['new', 'old'].map((row) => `frozen_${tenant.replaceAll('-', '')}_${row}`);
 
-export async function isFrozen(on: Client, move: TenantMove, tenant: string): Promise<boolean> {
-  return hasGuard(on, move.tables[0]!, tenant);
-}
-
 /**
  * Makes a tenant read-only for every process: triggers reject its writes, and workers lose its work. Each trigger waits
- * for open writes to its table, so that no write is in progress once this resolves.
+ * for open writes to its table, so that no write is in progress once this resolves. Completes an interrupted freeze.
  */
 export async function freezeTenant(on: Client, move: TenantMove, tenant: string): Promise<void> {
   await requireTenant(on, move, tenant);
+  await lockMove(on, tenant);
+  const known = await moveOf(on, tenant);
+  if (known?.state === 'frozen') return;
+  if (known?.state === 'deleting') throw new Error('Repeat tenant:delete, which was interrupted.');
+  const freezeId = known?.state === 'freezing' ? known.freezeId : randomUUID();
+  // Committed before the first trigger, so that jobs leave the tenant out.
+  await recordMove(on, tenant, { freezeId, state: 'freezing' });
   await on.query(guardFunction);
   for (const table of move.tables) {
     if (table.isOmitted || table.whenFrozen === 'pass' || (await hasGuard(on, table, tenant))) continue;
     await locking(on, async () => {
       await on.query(`LOCK TABLE ${table.name} IN SHARE ROW EXCLUSIVE MODE`);
       if (table.onFreeze !== undefined) await on.query(forTenant(table.onFreeze, tenant));
-      if (table.parks !== undefined) await postpone(on, table, tenant, `${table.parks} + ${parkedFor}`);
       for (const statement of guardStatements(table, tenant)) await on.query(statement);
     });
   }
   await delay(settleMs);
+  await recordMove(on, tenant, { freezeId, state: 'frozen' });
 }
 
-/** Makes a frozen tenant writable again. */
-export async function releaseTenant(on: Client, { tables }: TenantMove, tenant: string): Promise<void> {
-  // The first table, which says whether the tenant is frozen, comes last.
-  for (const table of tables.toReversed()) {
-    if (!(await hasGuard(on, table, tenant))) continue;
-    await locking(on, async () => {
-      await on.query(`LOCK TABLE ${table.name} IN ACCESS EXCLUSIVE MODE`);
-      await mayWrite(on, tenant);
-      if (table.parks !== undefined) await postpone(on, table, tenant, unparked(table.parks));
-      for (const guard of guardsOf(tenant)) await on.query(`DROP TRIGGER IF EXISTS ${guard} ON ${table.name}`);
-    });
+/** Makes a frozen tenant writable again, and voids the receipts of its imports. Returns the freeze that ended. */
+export async function releaseTenant(on: Client, move: TenantMove, tenant: string): Promise<string> {
+  await lockMove(on, tenant);
+  const known = await moveOf(on, tenant);
+  if (known === undefined || known.state === 'imported')
+    throw new Error(`The ${move.tenant} ${tenant} is not frozen here.`);
+  const { freezeId, state } = known;
+  if (state === 'deleting') throw new Error('Repeat tenant:delete, which was interrupted.');
+  if (state !== 'released') {
+    await recordMove(on, tenant, { freezeId, state: 'releasing' });
+    await dropGuards(on, move, tenant);
+    await recordMove(on, tenant, { freezeId, state: 'released' });
   }
-  const used = await on.query(`SELECT FROM pg_trigger WHERE tgfoid = to_regproc('refuse_frozen_tenant') LIMIT 1`);
-  if (used.rowCount === 0) await on.query('DROP FUNCTION IF EXISTS refuse_frozen_tenant()');
+  return freezeId;
 }
+
+// What must have happened on the other side.
+const proofOf: Partial<Record<MoveState, 'imported' | 'released'>> = {
+  frozen: 'imported',
+  deleting: 'imported',
+  imported: 'released',
+};
 
 /**
- * Deletes the rows of a frozen tenant, which lives elsewhere now. Can be repeated if it was interrupted. @param receipt of
- * its import. Throws an Error.
+ * Deletes the rows of a tenant that lives elsewhere: after its move, or its copy after a move that was cancelled. Can be
+ * repeated if it was interrupted. @param receipt of the import, or of the release. Throws an Error.
  */
 export async function deleteTenant(
   on: Client,
@@ -85,9 +97,14 @@ export async function deleteTenant(
   tenant: string,
   { key, receipt }: { key: Buffer; receipt: string },
 ): Promise<void> {
-  if (receipt !== receiptOf(key, tenant))
+  await lockMove(on, tenant);
+  const known = await moveOf(on, tenant);
+  const proof = known && proofOf[known.state];
+  if (!known || !proof) throw new Error(`The ${move.tenant} ${tenant} is neither frozen nor a copy here.`);
+  if (receipt !== receiptOf(key, proof, known.freezeId))
     throw new Error(
-      'This is not the receipt that tenant:import printed with the same TRANSFER_KEY. Nothing was deleted.',
+      `This is not the receipt that tenant:${proof === 'imported' ? 'import' : 'release'} printed for the last freeze, ` +
+        'with the same TRANSFER_KEY. Nothing was deleted.',
     );
   await on.query('BEGIN');
   await mayWrite(on, tenant);
@@ -96,8 +113,24 @@ export async function deleteTenant(
     const statement = table.onDelete ?? `DELETE FROM ${table.name} WHERE ${conditionOf(table, tenant)}`;
     await on.query(forTenant(statement, tenant));
   }
+  if (known.state === 'imported') await forgetMove(on, tenant);
+  else await recordMove(on, tenant, { ...known, state: 'deleting' });
   await on.query('COMMIT');
-  await releaseTenant(on, move, tenant);
+  if (known.state === 'imported') return;
+  await dropGuards(on, move, tenant);
+  await forgetMove(on, tenant);
+}
+
+async function dropGuards(on: Client, { tables }: TenantMove, tenant: string): Promise<void> {
+  for (const table of tables.toReversed()) {
+    if (!(await hasGuard(on, table, tenant))) continue;
+    await locking(on, async () => {
+      await on.query(`LOCK TABLE ${table.name} IN ACCESS EXCLUSIVE MODE`);
+      for (const guard of guardsOf(tenant)) await on.query(`DROP TRIGGER IF EXISTS ${guard} ON ${table.name}`);
+    });
+  }
+  const used = await on.query(`SELECT FROM pg_trigger WHERE tgfoid = to_regproc('refuse_frozen_tenant') LIMIT 1`);
+  if (used.rowCount === 0) await on.query('DROP FUNCTION IF EXISTS refuse_frozen_tenant()');
 }
 
 function guardStatements(table: TenantTable, tenant: string): string[] {
@@ -122,10 +155,6 @@ async function hasGuard(on: Client, { name }: TenantTable, tenant: string): Prom
 
 const mayWrite = (on: Client, tenant: string) =>
   on.query(`SELECT set_config('plinth.moves_tenant', $1, true)`, [tenant]);
-
-async function postpone(on: Client, table: TenantTable, tenant: string, to: string): Promise<void> {
-  await on.query(`UPDATE ${table.name} SET ${table.parks} = ${to} WHERE ${conditionOf(table, tenant)}`);
-}
 
 /** One transaction, repeated if it does not get its lock within a second: requests that queue behind it must pass. */
 async function locking(on: Client, work: () => Promise<void>): Promise<void> {

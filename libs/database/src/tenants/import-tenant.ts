@@ -1,5 +1,7 @@
+import { sqlState } from '../database-errors.js';
 import { SecretBox, SecretUnreadable } from '../secret-box.js';
 import { escapeIdentifier, type Client } from 'pg';
+import { lockMove, moveOf, recordMove } from './move-states.js';
 import { resealRow } from './seal-rows.js';
 import { readTenantFile, receiptOf, type TenantHeader } from './tenant-file.js';
 import {
@@ -14,6 +16,7 @@ import {
 } from './tenant-tables.js';
 import type { TenantTable } from './tenant-table.js';
 
+const uniqueViolation = '23505'; // SQLSTATE
 const batchRows = 1_000;
 const batchLength = 4_000_000;
 
@@ -44,6 +47,8 @@ export async function importTenant(
 class TenantImport {
   private header: TenantHeader | undefined;
   private rows = 0;
+  /** Imported earlier, since the same freeze. */
+  private isHere = false;
   private batch: string[] = [];
   private batchLength = 0;
   /** The index in `move.tables`; -1: in the shared tables. */
@@ -64,6 +69,7 @@ class TenantImport {
   async run(chunks: AsyncIterable<Buffer>): Promise<Imported> {
     for await (const line of readTenantFile(chunks, this.key)) {
       if (line.kind === 'header') await this.begin(line.header);
+      else if (this.isHere) this.rows += 1;
       else {
         if (line.table !== this.tableName) await this.moveTo(line.kind, line.table);
         this.batch.push(line.row);
@@ -71,9 +77,13 @@ class TenantImport {
         if (this.batch.length === batchRows || this.batchLength > batchLength) await this.flush();
       }
     }
-    await this.advanceTo(this.move.tables.length);
-    const { tenant } = this.header!;
-    return { tenant, rows: this.rows, receipt: receiptOf(this.key, tenant) };
+    // Dry runs may have no freeze, and print no receipt.
+    const { tenant, freeze: freezeId } = this.header!;
+    if (!this.isHere) {
+      await this.advanceTo(this.move.tables.length);
+      if (freezeId) await recordMove(this.on, tenant, { freezeId, state: 'imported' });
+    }
+    return { tenant, rows: this.rows, receipt: receiptOf(this.key, 'imported', freezeId ?? '') };
   }
 
   private get tableName(): string {
@@ -97,16 +107,24 @@ class TenantImport {
         throw new Error(
           `${name} must be the same on both deployments: it is "${header.settings[name]}" at the source.`,
         );
-    if (!header.isFrozen && !this.options.isDryRun)
+    if (!header.freeze && !this.options.isDryRun)
       throw new Error(
         `The ${move.tenant} was not frozen at its export, so later writes would be lost. Export it with --freeze, or check ` +
           'this file with --dry-run.',
       );
+    await lockMove(on, header.tenant);
     const root = move.tables[0]!;
     const found = await on.query(`SELECT FROM ${root.name} WHERE ${conditionOf(root, header.tenant)}`);
-    if (found.rowCount !== 0) throw new Error(`The ${move.tenant} ${header.tenant} exists here already.`);
-    await move.prepareImport(queryable(on), header.source, this.options);
     this.header = header;
+    if (found.rowCount !== 0) {
+      const known = await moveOf(on, header.tenant);
+      this.isHere = known?.state === 'imported' && known.freezeId === header.freeze;
+      if (!this.isHere)
+        throw new Error(
+          `The ${move.tenant} ${header.tenant} exists here already. Delete a copy whose move was cancelled with the ` +
+            'receipt that tenant:release printed.',
+        );
+    } else await move.prepareImport(queryable(on), header.source, this.options);
   }
 
   private async moveTo(kind: 'shared' | 'table', table: string): Promise<void> {
@@ -149,6 +167,11 @@ class TenantImport {
       else await this.insert(this.move.tables[this.at]!, json);
     } catch (error) {
       const { message, detail = '' } = error as Error & { detail?: string };
+      if (sqlState(error) === uniqueViolation)
+        throw new Error(
+          `A row of ${name} exists here with another ID: ${detail} Rename it, or give both the same ID on one side.`,
+          { cause: error },
+        );
       throw new Error(`A row of ${name} cannot be inserted: ${message}. ${detail}`.trim(), { cause: error });
     }
     this.rows += rows.length;

@@ -5,8 +5,8 @@ export interface TenantHeader {
   format: 1;
   service: string;
   tenant: string;
-  /** Whether the source accepts no writes of the tenant since the export. */
-  isFrozen: boolean;
+  /** The freeze since which the source accepts no writes of the tenant; null: it accepts them. */
+  freeze: string | null;
   migrations: readonly string[];
   settings: Readonly<Record<string, string>>;
   source: Readonly<Record<string, string>>;
@@ -87,9 +87,9 @@ function parsed<Shape>(line: string): Shape | undefined {
   }
 }
 
-/** Proves to the source that a tenant was imported with this key. */
-export const receiptOf = (key: Buffer, tenant: string): string =>
-  createHmac('sha256', key).update(`imported ${tenant}`).digest('base64url');
+/** Proves to the other deployment that the tenant was imported after this freeze, or that the freeze was cancelled. */
+export const receiptOf = (key: Buffer, what: 'imported' | 'released', freezeId: string): string =>
+  createHmac('sha256', key).update(`${what} ${freezeId}`).digest('base64url');
 
 const checksumOf = (key: Buffer): Hmac =>
   createHmac('sha256', createHmac('sha256', key).update('tenant file checksum').digest());

@@ -21,8 +21,6 @@ export interface TenantTable {
    * because the rows follow from others, at the target too.
    */
   whenFrozen?: 'skip' | 'insert-only' | 'pass';
-  /** A column with the time of the next attempt, which freezing postpones, so that workers find no work. */
-  parks?: string;
   /** A statement that ends work in progress before the table is frozen. */
   onFreeze?: string;
   /** A file does not contain these rows: they are short-lived, or the target's triggers and jobs write them. */

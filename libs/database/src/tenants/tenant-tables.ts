@@ -9,7 +9,7 @@ export interface ImportOptions {
   isDryRun: boolean;
   /** Also inserts referenced rows of other owners that are missing. */
   addsShared: boolean;
-  /** Moves the feed of this deployment past the source's, while no process of the service runs. */
+  /** Moves the feed of this deployment past the source's, which ends the service's connections. */
   renewsFeed: boolean;
 }
 
@@ -36,6 +36,9 @@ export interface TenantMove {
   prepareImport: (on: Queryable, source: Readonly<Record<string, string>>, options: ImportOptions) => Promise<void>;
 }
 
+/** The application name of connections that move tenants. */
+export const moverName = 'tenant move';
+
 export const queryable = (on: Client): Queryable => ({
   query: async <Row>(text: string, values: readonly unknown[] = []) =>
     (await on.query<Row & object>(text, [...values])).rows as Row[],
@@ -46,12 +49,6 @@ export const conditionOf = ({ column, where }: TenantTable, tenant: string): str
   forTenant(where ?? `${column} = :tenant`, tenant);
 
 export const forTenant = (sql: string, tenant: string): string => sql.replaceAll(':tenant', escapeLiteral(tenant));
-
-/** Freezing moves the time of the next attempt this far into the future. A whole number of days, so that it is exact. */
-export const parkedFor = "interval '36500 days'";
-
-export const unparked = (column: string): string =>
-  `CASE WHEN ${column} > now() + ${parkedFor} / 2 THEN ${column} - ${parkedFor} ELSE ${column} END`;
 
 /** The columns that a file contains: without generated ones and those that each database numbers itself. */
 export async function columnsOf(on: Client, table: string): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { Queryable, TenantTable } from '@plinth/database';
+import { moverName, SingleClient, type ImportOptions, type Queryable, type TenantTable } from '@plinth/database';
 
 const endpoints = 'endpoint_id IN (SELECT id FROM webhook_endpoints WHERE tenant_id = :tenant)';
 const isNeeded = 'previous_secret_expires_at > now()';
@@ -38,7 +38,7 @@ export const webhookTenantTables: readonly TenantTable[] = [
 export const webhookTablesOfDeployment = ['webhook_feed_epoch', 'webhook_workers'];
 
 // Leaves room for numbers that are assigned while it is raised.
-const numbersApart = 1_000_000n;
+const numbersApart = 1_000_000;
 
 /** The position of this deployment's feed and event numbers. */
 export async function feedMark(on: Queryable): Promise<{ feedEpoch: string; eventSequence: string }> {
@@ -50,35 +50,50 @@ export async function feedMark(on: Queryable): Promise<{ feedEpoch: string; even
 
 /**
  * Lets new events of a moved tenant follow its earlier ones: in the feed, whose cursors stay valid, and in the numbers
- * of their resources. Throws an Error if this feed began before the source's. `renews`: then it begins anew, which
- * needs that no process of the service is connected.
+ * of their resources. Throws an Error if this feed began before the source's, unless it `renewsFeed`.
  */
 export async function continueFeed(
   on: Queryable,
   source: Readonly<Record<string, string>>,
-  { renews, service }: { renews: boolean; service: string },
+  { renewsFeed, isDryRun, serviceUrl }: Pick<ImportOptions, 'renewsFeed' | 'isDryRun'> & { serviceUrl: string },
 ): Promise<void> {
-  const here = await feedMark(on);
-  const [feedEpoch, eventSequence] = [BigInt(source['feedEpoch'] ?? 0), BigInt(source['eventSequence'] ?? 0)];
-  if (feedEpoch >= BigInt(here.feedEpoch)) {
-    if (!renews)
-      throw new Error(
-        "The source's events feed began after the one here, so cursors of the tenant would skip new events. Stop all " +
-          'processes of the service here, and repeat with --renew-feed.',
+  const feedEpoch = BigInt(source['feedEpoch'] ?? 0);
+  const service = new SingleClient({ connectionString: serviceUrl, application_name: moverName });
+  await service.connect();
+  try {
+    // Not in the import's transaction, whose lock would wait for itself below.
+    const { rows } = await service.query<{ epoch: string }>('SELECT webhook_feed_epoch()::text AS epoch');
+    if (feedEpoch >= BigInt(rows[0]!.epoch)) {
+      if (!renewsFeed)
+        throw new Error(
+          "The source's events feed began after the one here, so cursors of the tenant would skip new events. Repeat with " +
+            '--renew-feed: requests in progress here then return 503 once.',
+        );
+      if (!isDryRun) await renewFeed(service, feedEpoch + 1n);
+    }
+    // Not undone by a rollback.
+    if (!isDryRun)
+      await on.query(
+        `SELECT setval('webhook_event_sequence', $1::bigint + ${numbersApart}) FROM webhook_event_sequence
+          WHERE last_value <= $1::bigint`,
+        [source['eventSequence'] ?? '0'],
       );
-    await renewFeed(on, feedEpoch + 1n, service);
+  } finally {
+    await service.end();
   }
-  if (eventSequence >= BigInt(here.eventSequence))
-    await on.query(`SELECT setval('webhook_event_sequence', $1::bigint)`, [String(eventSequence + numbersApart)]);
 }
 
-// Connections of the service remember the epoch.
-async function renewFeed(on: Queryable, epoch: bigint, service: string): Promise<void> {
-  const connected = await on.query(
-    'SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1',
-    [service],
-  );
-  if (connected.length > 0) throw new Error(`A process of ${service} is connected. Stop it before --renew-feed.`);
+// Connections remember the epoch, so all are ended. New ones wait for the lock, and so no event gets the old epoch later.
+async function renewFeed(on: SingleClient, epoch: bigint): Promise<void> {
+  const endOthers = `
+    SELECT pg_terminate_backend(pid, 5000) AS "hasEnded" FROM pg_stat_activity
+     WHERE datname = current_database() AND usename = current_user AND application_name <> '${moverName}'`;
+  await on.query(endOthers);
+  await on.query('BEGIN');
+  await on.query("SET LOCAL lock_timeout = '5s'");
+  await on.query('LOCK TABLE webhook_feed_epoch IN ACCESS EXCLUSIVE MODE');
+  const { rows } = await on.query<{ hasEnded: boolean }>(endOthers);
+  if (rows.some(({ hasEnded }) => !hasEnded)) throw new Error('A connection of the service did not end. Repeat.');
   await on.query('UPDATE webhook_feed_epoch SET epoch = $1', [String(epoch)]);
-  await on.query(`SELECT set_config('plinth.webhook_feed_epoch', '', false)`);
+  await on.query('COMMIT');
 }

@@ -1,4 +1,4 @@
-import type { Queryable, Transaction } from '@plinth/database';
+import { notFrozen, type Queryable, type Transaction } from '@plinth/database';
 import { deleteDeliveriesSql } from '../database/delivery-sql.js';
 import { platformId } from '../tenant-scope.js';
 
@@ -18,7 +18,8 @@ const loggedSql = `
     ) FROM logged WHERE logged.endpoint_id IS NOT NULL
   )
   SELECT logged.endpoint_id AS "endpointId", e.deleted_at IS NOT NULL AS "isDeleted"
-  FROM logged JOIN webhook_endpoints e ON e.id = logged.endpoint_id`;
+  FROM logged JOIN webhook_endpoints e ON e.id = logged.endpoint_id
+  WHERE ${notFrozen('e.tenant_id')}`;
 
 export function selectLoggedEndpoints(on: Queryable): Promise<LoggedEndpoint[]> {
   return on.query<LoggedEndpoint>(loggedSql);
@@ -47,7 +48,7 @@ export function deleteLog(on: Queryable, endpointId: string, limit: number): Pro
 /** The cutoff protects open transactions that may still publish to a deleted endpoint. */
 export async function deleteEmptyEndpoints(on: Queryable, cutoff: Date): Promise<void> {
   await on.query(
-    `DELETE FROM webhook_endpoints e WHERE deleted_at < $1
+    `DELETE FROM webhook_endpoints e WHERE deleted_at < $1 AND ${notFrozen('e.tenant_id')}
        AND NOT EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.endpoint_id = e.id)`,
     [cutoff],
   );
@@ -59,7 +60,7 @@ export async function deleteOldEvents(on: Queryable, lowestId: string, limit: nu
     `WITH gone AS (
        DELETE FROM webhook_events WHERE id = ANY (ARRAY(
          SELECT v.id FROM webhook_events v
-         WHERE v.id < $1 AND NOT EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.event_id = v.id)
+         WHERE v.id < $1 AND ${notFrozen('v.tenant_id')} AND NOT EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.event_id = v.id)
          ORDER BY v.id LIMIT $2
        )) RETURNING coalesce(tenant_id, '${platformId}') AS tenant_id, epoch, transaction_id, sequence
      ), last AS (
@@ -82,7 +83,9 @@ export async function deleteOldEvents(on: Queryable, lowestId: string, limit: nu
 export async function deleteForgotten(tx: Transaction, limit: number): Promise<number> {
   const gone = await tx.query<{ eventId: string }>(
     `WITH picked AS MATERIALIZED (
-       SELECT id FROM webhook_deliveries WHERE is_forgotten AND status = 'succeeded' LIMIT $1 FOR UPDATE SKIP LOCKED
+       SELECT id FROM webhook_deliveries WHERE is_forgotten AND status = 'succeeded'
+          AND EXISTS (SELECT FROM webhook_endpoints e WHERE e.id = endpoint_id AND ${notFrozen('e.tenant_id')})
+        LIMIT $1 FOR UPDATE SKIP LOCKED
      ), ${deleteDeliveriesSql('d.id = ANY (ARRAY(SELECT id FROM picked))')}
      SELECT event_id AS "eventId" FROM gone`,
     [limit],
@@ -127,7 +130,7 @@ export async function rotateAttemptDays(on: Queryable, cutoff: Date): Promise<vo
 export async function deleteDrained(on: Queryable): Promise<void> {
   await on.query(
     `UPDATE webhook_endpoints e SET deleted_at = date_trunc('milliseconds', statement_timestamp()), enabled = false
-      WHERE e.retired_at IS NOT NULL AND e.deleted_at IS NULL
+      WHERE e.retired_at IS NOT NULL AND e.deleted_at IS NULL AND ${notFrozen('e.tenant_id')}
         AND NOT EXISTS (SELECT FROM webhook_queue q WHERE q.endpoint_id = e.id)`,
   );
 }

@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { getQueueToken } from '@nestjs/bullmq';
 import { Logger, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { Database, DatabaseModule, migrate, postgresDataSource, SecretBox } from '@plinth/database';
+import {
+  Database,
+  DatabaseModule,
+  migrate,
+  postgresDataSource,
+  SecretBox,
+  TenantMoves1775200000000,
+} from '@plinth/database';
 import { uuidV7 } from '@plinth/formats';
 import { QueueModule, migrateQueue } from '@plinth/queue';
 import { cloneTestDatabase, eventually, type TestDatabase } from '@plinth/test-kit';
@@ -43,11 +50,13 @@ class EngineModule {}
 const testQueueUrl = process.env['TEST_QUEUE_URL'];
 const serviceOf = (databaseUrl: string): string => (testQueueUrl ? `test${new URL(databaseUrl).pathname}` : 'test');
 
+export const engineMigrations = [TenantMoves1775200000000, ...webhookMigrations];
+
 export async function bootEngine(settings: EngineSettings) {
   const dataSource = postgresDataSource({
     databaseUrl: settings.databaseUrl,
     entities: webhookEntities,
-    migrations: webhookMigrations,
+    migrations: engineMigrations,
     maxConnections: 10,
   });
   const options: WebhookOptions = {
@@ -97,7 +106,7 @@ export const engineDatabase = (): Promise<TestDatabase> =>
     const dataSource = await postgresDataSource({
       databaseUrl: url,
       entities: webhookEntities,
-      migrations: webhookMigrations,
+      migrations: engineMigrations,
     }).initialize();
     await migrate(dataSource);
     await dataSource.destroy();
