@@ -70,6 +70,24 @@ describe('a database that stops accepting writes', () => {
     expect((await write()).status).toBe(201);
   });
 
+  it('is ready at once after the connection of the health check was lost', async () => {
+    const probes = async (): Promise<number[]> => {
+      const rows = await api.query<{ pid: number }>(
+        `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'catalogue-api probe'`,
+      );
+      return rows.map(({ pid }) => pid);
+    };
+    await becomesReady();
+    const lost = await probes();
+    await endSessions();
+    const answers: unknown[] = [];
+    await eventually('the health check has a new connection', async () => {
+      answers.push((await readiness()).status);
+      return (await probes()).some((pid) => !lost.includes(pid));
+    });
+    expect(new Set(answers)).toEqual(new Set(['ok']));
+  });
+
   it('does not start, and says that it needs the primary', async () => {
     const other = await catalogueDatabase();
     await api.query(`ALTER DATABASE ${new URL(other.url).pathname.slice(1)} SET default_transaction_read_only = on`);

@@ -8,6 +8,7 @@ import {
 } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Problem, problemDocument, type LibraryProblemKind, type ProblemStyle } from '@plinth/formats';
+import { RepeatedWarnings } from '@plinth/observability';
 import { allowedMethods } from './allowed-methods.js';
 
 const kindOfStatus: Readonly<Record<number, LibraryProblemKind>> = {
@@ -40,10 +41,18 @@ function clientStatus(error: unknown): number {
   return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
 }
 
+/** The messages of an error and its causes. Node's error for a host with several addresses has only a code. */
+function causesOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const text = error.message || String((error as NodeJS.ErrnoException).code);
+  return error.cause === undefined ? text : `${text}: ${causesOf(error.cause)}`;
+}
+
 /** Returns every failure as `application/problem+json` (RFC 9457), regardless of `Accept` and without internals. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger('Problem');
+  private readonly warnings = new RepeatedWarnings(this.logger);
 
   constructor(
     private readonly style: ProblemStyle,
@@ -62,10 +71,10 @@ export class ProblemFilter implements ExceptionFilter {
       requestId: String(response.getHeader('X-Request-Id') ?? ''),
     });
     if (document.status >= 500 && !problem.occurrence.isExpected) {
-      this.logger.error(
-        { requestId: response.getHeader('X-Request-Id'), err: problem.cause ?? problem },
-        problem.message,
-      );
+      const cause = problem.cause ?? problem;
+      // An outage fails every request.
+      if (document.status === 503) this.warnings.warn(causesOf(cause), problem.message);
+      else this.logger.error({ requestId: response.getHeader('X-Request-Id'), err: cause }, problem.message);
     }
     if (response.headersSent) {
       // The response has begun: abort it, so that the client cannot take it for complete.

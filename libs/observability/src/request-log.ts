@@ -39,7 +39,9 @@ export class RequestLog {
       // Set if authenticated.
       ...(user !== undefined && this.callerOf?.(user)),
     };
-    if (statusCode >= 500) this.logger.error(line, 'request errored');
+    // Not a fault of this process: something that it needs is unavailable.
+    if (statusCode === 503) this.logger.warn(line, 'request refused');
+    else if (statusCode >= 500) this.logger.error(line, 'request errored');
     else this.logger.info(line, response.writableFinished ? 'request completed' : 'request aborted');
   }
 }

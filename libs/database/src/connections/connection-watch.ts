@@ -18,7 +18,7 @@ class ConnectionSilent extends Error {
   readonly code = 'ETIMEDOUT';
 
   constructor(silentMs: number) {
-    super(`the connection to PostgreSQL was silent for ${Math.round(silentMs)} ms and is given up`);
+    super(`the connection to PostgreSQL was silent for ${Math.round(silentMs / 1_000)} s and is given up`);
   }
 }
 

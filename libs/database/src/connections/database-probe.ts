@@ -4,6 +4,7 @@ import { SingleClient } from './single-client.js';
 
 const answerWithinMs = 2_000;
 const freshForMs = 500;
+const reconnectWithinMs = 1_000;
 
 export interface DatabaseState {
   /** Also set if the server accepts only reads. */
@@ -33,7 +34,7 @@ export class DatabaseProbe {
         this.end();
         return { fault: fault as Error, missing: [] };
       });
-      this.last = { at: now, state };
+      this.last = { at: Infinity, state }; // shared until its result
       // A slow check is as old as its result.
       void state.then(() => this.last?.state === state && (this.last.at = performance.now()));
     }
@@ -45,9 +46,21 @@ export class DatabaseProbe {
     this.client = undefined;
   }
 
+  /** A kept connection may be lost, or lead to a former primary: a new one has the final say. */
   private async read(): Promise<DatabaseState> {
-    this.client ??= await this.connect();
-    const { client } = this;
+    const startedAt = performance.now();
+    if (this.client)
+      try {
+        return await this.readOver(this.client);
+      } catch (fault) {
+        if (performance.now() - startedAt > reconnectWithinMs) throw fault;
+        this.end();
+      }
+    this.client = await this.connect();
+    return this.readOver(this.client);
+  }
+
+  private async readOver(client: Client): Promise<DatabaseState> {
     const { rows } = await client.query<{ version: number; isReadOnly: boolean; isMigrated: boolean }>(
       `SELECT current_setting('server_version_num')::integer AS version,
               current_setting('transaction_read_only')::boolean AS "isReadOnly", -- on for every standby
