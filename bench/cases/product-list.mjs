@@ -1,8 +1,7 @@
 import { deepStrictEqual } from 'node:assert';
 import { catalogueOf, keyOf } from '../harness/catalogue.mjs';
-import { compare, comparison } from '../harness/compare.mjs';
-import { catalogueSubjects, startNestPeer } from '../harness/nest-peer.mjs';
-import { startService } from '../harness/server.mjs';
+import { comparison } from '../harness/compare.mjs';
+import { compareWithNest } from '../harness/nest-peer.mjs';
 
 export const title = 'Product list';
 export const about = `A vendor lists 25 of 200 products with the exact total. Compared with **a plain Nest and TypeORM application** ([nest-typeorm.ts](peers/nest-typeorm.ts)): \`findAndCount\`, DTOs with class-validator and class-transformer, and a guard that looks up the key. Fair, because both read the same tables on the same Nest, Express, TypeORM and pg versions, authenticate the same key, validate the query, and return the same items, which the run compares. Plinth additionally checks scopes, counts rate limits, and offers cursors, filters and search.`;
@@ -12,24 +11,15 @@ const vendor = 7;
 export async function run({ isShort, load, postgres }) {
   const { url } = await catalogueOf(postgres, 'products', isShort ? 500 : 10_000);
   const headers = { authorization: `Bearer ${keyOf({ url }, vendor, 'products:read')}` };
-  const started = [];
-  try {
-    const service = await startService('catalogue-api', url);
-    started.push(service);
-    const peer = await startNestPeer(url);
-    started.push(peer);
-    const subjects = catalogueSubjects({ service, peer, postgres, request: { headers } });
-    const compared = await requireSameItems(subjects);
-    const found = comparison(await compare(subjects, load), { measure: 'Product list', goal: '≥ 2' });
-    return { ...found, text: `${compared} pages have the same items in both.\n\n${found.text}` };
-  } finally {
-    for (const one of started) await one.stop();
-  }
+  const results = await compareWithNest({ postgres, url, load, request: { headers }, check: requireSameItems });
+  const found = comparison(results, { measure: 'Product list', goal: '≥ 2' });
+  return { ...found, text: `${pages.length} pages have the same items in both.\n\n${found.text}` };
 }
+
+const pages = ['', '?page=2&perPage=3', '?page=9999'];
 
 /** Throws unless both return the same products and totals. */
 async function requireSameItems(subjects) {
-  const pages = ['', '?page=2&perPage=3', '?page=9999'];
   for (const page of pages) {
     const [own, other] = await Promise.all(
       subjects.map(async ({ url, requests: [{ path, headers }] }) => {
@@ -40,5 +30,4 @@ async function requireSameItems(subjects) {
     );
     deepStrictEqual(other, own, page);
   }
-  return pages.length;
 }

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { catalogueOf, keyOf, placeOf } from '../harness/catalogue.mjs';
-import { compare, comparison } from '../harness/compare.mjs';
-import { catalogueSubjects, startNestPeer } from '../harness/nest-peer.mjs';
-import { startService } from '../harness/server.mjs';
+import { comparison } from '../harness/compare.mjs';
+import { compareWithNest } from '../harness/nest-peer.mjs';
 
 export const title = 'Product write';
 export const about = `A vendor creates a product. Compared with **the plain Nest and TypeORM application** of the product list: it validates the same body, checks the brand and the category, saves the product and returns it. Fair, because both write the same row to the same table, whose triggers count for both. Plinth additionally checks that the SKU is free, and writes an outbox event and the product's history; this comparison shows what they cost.`;
@@ -22,15 +21,6 @@ export async function run({ isShort, load, postgres }) {
     ...{ method: 'POST', headers: { authorization, 'content-type': 'application/json' } },
     setupRequest: (each) => ({ ...each, body: JSON.stringify(newProduct()) }),
   };
-  const started = [];
-  try {
-    const service = await startService('catalogue-api', url);
-    started.push(service);
-    const peer = await startNestPeer(url);
-    started.push(peer);
-    const results = await compare(catalogueSubjects({ service, peer, postgres, request }), load);
-    return comparison(results, { measure: 'Product write', goal: 'none' });
-  } finally {
-    for (const one of started) await one.stop();
-  }
+  const results = await compareWithNest({ postgres, url, load, request });
+  return comparison(results, { measure: 'Product write', goal: 'none' });
 }

@@ -1,12 +1,13 @@
 // Measures how fast a worker delivers a backlog to a receiver that responds immediately.
 import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { mapValues } from './compare.mjs';
-import { message } from './server.mjs';
 
 export async function startReceiver() {
   const child = fork(new URL('receiver.mjs', import.meta.url));
-  return { url: `http://127.0.0.1:${await message(child)}`, child, stop: () => child.kill() };
+  const [port] = await once(child, 'message');
+  return { url: `http://127.0.0.1:${port}`, child, stop: () => child.kill() };
 }
 
 /**
@@ -16,14 +17,14 @@ export async function startReceiver() {
 export async function deliver({ receiver, count, start, cpu, pending }) {
   const warmUp = Math.floor(count / 4);
   receiver.child.send({ expected: [warmUp, count - warmUp] });
-  const warm = message(receiver.child);
-  const worker = await start();
+  const worker = start();
+  const died = once(worker.child, 'exit').then(([code]) => Promise.reject(new Error(`a worker ended with ${code}`)));
+  const received = async () => (await Promise.race([once(receiver.child, 'message'), died]))[0];
   try {
-    const startedAt = await warm;
-    const all = message(receiver.child);
+    const startedAt = await received();
     const read = () => ({ worker: worker.cpuMicroseconds(), ...mapValues(cpu, (each) => each()) });
     const before = read();
-    const endedAt = await all;
+    const endedAt = await received();
     while ((await pending()) > 0) await delay(50);
     const after = read();
     const counted = count - warmUp;
@@ -32,6 +33,7 @@ export async function deliver({ receiver, count, start, cpu, pending }) {
       cpu: mapValues(after, (value, process) => (value - before[process]) / counted),
     };
   } finally {
+    died.catch(() => undefined); // It ends now.
     await worker.stop();
   }
 }

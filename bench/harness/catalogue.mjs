@@ -1,4 +1,5 @@
 // A catalogue whose products belong evenly to 50 vendors, created every ten seconds and changed an hour later, and its webhooks.
+import { withoutIndexes } from './postgres.mjs';
 import { call, runCli, startService } from './server.mjs';
 
 const vendors = 50;
@@ -31,7 +32,7 @@ export const catalogueOf = (postgres, name, rows) =>
           FROM generate_series(0, ${20 * vendors - 1}) AS n;
       INSERT INTO categories (id, name, slug, path)
         SELECT ${id(3, 'n')}, 'Category ' || n, 'category-' || n, ARRAY[${id(3, 'n')}] FROM generate_series(1, 20) AS n`);
-    await withoutIndexes(client, 'products', () => client.query(productsSql(rows)));
+    await withoutIndexes(client, ['products'], () => client.query(productsSql(rows)));
     await client.query(`
       INSERT INTO product_changes SELECT id, provider_id, updated_at FROM products;
       INSERT INTO product_counts (provider_id, brand_id, status, available, price_on_request, difference)
@@ -54,18 +55,6 @@ const productsSql = (rows) => `
     FROM generate_series(1, ${rows}) AS n,
          LATERAL (SELECT date_trunc('milliseconds', now()) - (${rows} - n) * interval '10 seconds') AS at (created_at);
   COMMIT`;
-
-/** Creates indexes after the rows, which is several times cheaper. */
-async function withoutIndexes(client, table, work) {
-  const { rows: indexes } = await client.query(
-    `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
-      WHERE indrelid = $1::regclass AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid)`,
-    [table],
-  );
-  if (indexes.length > 0) await client.query(`DROP INDEX ${indexes.map(({ name }) => name).join(', ')}`);
-  await work();
-  for (const { definition } of indexes) await client.query(definition);
-}
 
 /** Creates endpoints of the nth vendors for new products: this many each, at `receiverUrl` and a number. */
 export async function addEndpoints({ url }, { ofVendors, each, receiverUrl }) {

@@ -37,7 +37,7 @@ export function lineChart({ title, labels, xTitle, yTitle, series }) {
     ...[...grid, ...axis, ...lines],
     text([(left + width - right) / 2, height - 8], xTitle, 'text-anchor="middle"'),
     '</svg>\n',
-  ].join('\n');
+  ].join('');
 }
 
 const niceMaximum = (value) => {

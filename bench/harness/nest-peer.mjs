@@ -1,9 +1,10 @@
-// Compiles and starts the Nest and TypeORM application that catalogue-api is compared with.
+// The Nest and TypeORM application that catalogue-api is compared with.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import ts from 'typescript';
-import { peerFile, startServer } from './server.mjs';
+import { compare } from './compare.mjs';
+import { peerFile, startServer, startService } from './server.mjs';
 
-export function startNestPeer(databaseUrl) {
+function startNestPeer(databaseUrl) {
   const { outputText } = ts.transpileModule(readFileSync(peerFile('nest-typeorm.ts'), 'utf8'), {
     compilerOptions: {
       ...{ module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2023 },
@@ -16,12 +17,21 @@ export function startNestPeer(databaseUrl) {
   return startServer(file, { NODE_ENV: 'production', DATABASE_URL: databaseUrl });
 }
 
-/** Our service and the other application under the same requests, which differ in the path only. */
-export const catalogueSubjects = ({ service, peer, postgres, request }) =>
-  [
-    ['Plinth', service, '/api/v1/key/products'],
-    ['plain Nest and TypeORM', peer, '/products'],
-  ].map(([name, server, path]) => ({
-    ...{ name, url: server.url, requests: [{ ...request, path }] },
-    cpu: { server: server.cpuMicroseconds, PostgreSQL: postgres.cpuMicroseconds },
-  }));
+/** Compares our service with the other application under the same requests, which differ in the path only. */
+export async function compareWithNest({ postgres, url, request, load, check = () => undefined }) {
+  const [service, peer] = await Promise.all([startService('catalogue-api', url), startNestPeer(url)]);
+  try {
+    const subject = (name, server, path) => ({
+      ...{ name, url: server.url, requests: [{ ...request, path }] },
+      cpu: { server: server.cpuMicroseconds, PostgreSQL: postgres.cpuMicroseconds },
+    });
+    const subjects = [
+      subject('Plinth', service, '/api/v1/key/products'),
+      subject('plain Nest and TypeORM', peer, '/products'),
+    ];
+    await check(subjects);
+    return await compare(subjects, load);
+  } finally {
+    await Promise.all([service.stop(), peer.stop()]);
+  }
+}

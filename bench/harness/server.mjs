@@ -106,18 +106,6 @@ export function installPeers() {
   if (status !== 0) throw new Error('bench/peers could not be installed.');
 }
 
-/** The next message of a child process; rejects if the process ends first. */
-export function message(child) {
-  return new Promise((proceed, fail) => {
-    const ended = (code) => fail(new Error(`a process of the bench ended with ${code}`));
-    child.once('exit', ended);
-    child.once('message', (said) => {
-      child.off('exit', ended);
-      proceed(said);
-    });
-  });
-}
-
 /** Calls a service's JSON API with a key. */
 export async function call(url, key, method, path, body) {
   const response = await fetch(url + path, {

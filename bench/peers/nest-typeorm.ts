@@ -13,7 +13,6 @@ import {
   Post,
   Query,
   Req,
-  SerializeOptions,
   UnauthorizedException,
   UseGuards,
   UseInterceptors,
@@ -191,7 +190,6 @@ class ProductsService {
 @Controller('products')
 @UseGuards(KeyGuard)
 @UseInterceptors(ClassSerializerInterceptor)
-@SerializeOptions({ strategy: 'exposeAll' })
 class ProductsController {
   constructor(private readonly products: ProductsService) {}
 

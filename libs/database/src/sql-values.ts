@@ -10,7 +10,7 @@ export function allOf(conditions: readonly (string | undefined)[]): string {
   return given.length === 0 ? 'TRUE' : given.join(' AND ');
 }
 
-/** PostgreSQL array text, ten times faster than pg's. Throws a RangeError for text that needs quotes. */
+/** PostgreSQL array text without pg's escaping of each element. Throws a RangeError for text that needs quotes. */
 export function plainArray(values: readonly (string | number | boolean | Date | null)[]): string {
   return `{${values.map(plainElement).join(',')}}`;
 }

@@ -36,7 +36,7 @@ export class LoggingModule {
     const logger = pino({ level, name, redact: { paths: unloggedErrorMembers, remove: true } });
     return {
       module: LoggingModule,
-      // No routes: an AsyncLocalStorage per request costs a fifth of a read before Node 24.
+      // No routes: an AsyncLocalStorage per request is expensive before Node 24.
       imports: [LoggerModule.forRoot({ pinoHttp: { logger, wrapSerializers: false }, forRoutes: [] })],
       providers: [{ provide: RequestLog, useValue: new RequestLog(logger, callerOf) }],
       exports: [RequestLog],

@@ -4,7 +4,7 @@ import { toProductSummary } from './product.summary.js';
 import type { ProductListItem, ProductView } from './product.views.js';
 import type { ProductListRow, ProductRow } from './products.repository.js';
 
-/** Assigns to one object: spreading took a tenth of a list's time. */
+/** Assigns to one object, because spreading copies each row of a list. */
 export function toProductListItem(row: ProductListRow): ProductListItem {
   const item = toProductSummary(row) as ProductListItem;
   item.status = row.status;
@@ -20,7 +20,7 @@ export function toProductListItem(row: ProductListRow): ProductListItem {
   return item;
 }
 
-/** Assigns to one object: spreading costs an export most of its time. */
+/** Assigns to one object, because spreading copies each row of an export. */
 export const toProductView = (row: ProductRow): ProductView =>
   Object.assign(toProductSummary(row), shownOf(row), {
     sku: row.sku,

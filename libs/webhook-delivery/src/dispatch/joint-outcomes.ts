@@ -26,7 +26,7 @@ interface Pending extends LeasedOutcomes {
 const rowsTogether = 100;
 
 /**
- * Writes the outcomes of many endpoints with one statement, which costs as much as forty outcomes. Slow endpoints
+ * Writes the outcomes of many endpoints with one statement, whose fixed cost is high. Slow endpoints
  * produce only two or three at a time.
  */
 export class JointOutcomes {

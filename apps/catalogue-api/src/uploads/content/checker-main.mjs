@@ -37,7 +37,7 @@ const copyFormats = {
   jpg: ['jpeg', { quality: 90 }],
   png: ['png', {}],
   webp: ['webp', { quality: 90, effort: 1 }],
-  // Choosing the colours of a GIF takes four times as long.
+  // Choosing the colours of a GIF takes longer.
   gif: ['webp', { quality: 90, effort: 1 }],
   avif: ['avif', { quality: 70, effort: 0 }],
 };
