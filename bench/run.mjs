@@ -4,8 +4,8 @@
 //   npm run bench [case …] -- --short   one round on little data, to check that a case works
 // --long adds 10⁷ rows to the growth case. MINUTES=60 lengthens the mixed case, which then also reports memory over time.
 // BENCH_DATA=folder keeps the filled databases for the next run. PROFILES=folder writes CPU profiles of all servers.
-// A case exports `title`, `about` (what is compared, and why that is fair) and `run(options)`, which returns `text` in Markdown and,
-// optionally, `summary` (rows for the first table) and `charts` (SVG by file name).
+// A case exports `title`, `about` (what is measured), `fair` (why the comparison is) and `run(options)`, which returns `text` in
+// Markdown, `summary` (rows for the first table, which README shows, too) and, optionally, `charts` (SVG by file name).
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
@@ -44,7 +44,7 @@ process.exit(results.some(({ hasFailed }) => hasFailed) ? 1 : 0);
 
 async function runCase(name) {
   const [load, caseStartedAt] = [loadavg()[0], performance.now()];
-  const { title, about, run } = await import(`./cases/${name}.mjs`);
+  const { title, about, fair, run } = await import(`./cases/${name}.mjs`);
   const postgres = await startPostgres(join(dataDir, isShort ? 'short' : 'full'));
   let found;
   try {
@@ -62,20 +62,23 @@ async function runCase(name) {
   }
   const seconds = Math.round((performance.now() - caseStartedAt) / 1_000);
   const charts = Object.keys(found.charts ?? {}).map((file) => `![${title}](${file})\n\n`);
-  const section = `## ${title}\n\n${about}\n\n${charts.join('')}${found.text}\n\nLoad average before: ${load.toFixed(1)}. Duration: ${seconds} s.\n`;
+  const section = `## ${title}\n\n${about}\n\nThis is fair, because ${fair}.\n\n${charts.join('')}${found.text}\n\nLoad average before: ${load.toFixed(1)}. Duration: ${seconds} s.\n`;
   console.log(`\n${section}`);
-  return { summary: [], charts: {}, ...found, section };
+  return { summary: [], charts: {}, ...found, fair, section };
 }
 
 function write() {
   const minutes = Math.round((performance.now() - startedAt) / 60_000);
-  const heads = ['Measure', 'Compared with', 'Plinth', 'Ratio by rate', 'Ratio by CPU', 'Goal'];
-  const summary = table(
-    heads,
-    results.flatMap((result) => result.summary),
-  );
+  const top = head(minutes); // before any file changes
+  const heads = ['Measure', 'Compared with', 'Plinth', 'Times as many', 'By CPU', 'Goal', 'Fair, because'];
+  const rows = results.flatMap(({ summary, fair }) => summary.map((row) => [...row, fair]));
+  const summary = table(heads, rows);
+  const readme = join(here, '../README.md');
+  const shown = (_all, start, end) => `${start}\n\n${summary}\n\n${end}`;
+  const text = readFileSync(readme, 'utf8').replace(/(<!-- benchmarks -->).*(<!-- end -->)/s, shown);
+  writeFileSync(readme, text);
   const sections = results.map(({ section }) => section).join('\n');
-  writeFileSync(join(here, 'RESULTS.md'), `# Results\n\n${head(minutes)}\n\n${summary}\n\n${sections}`);
+  writeFileSync(join(here, 'RESULTS.md'), `# Results\n\n${top}\n\n${summary}\n\n${sections}`);
   for (const { charts } of results)
     for (const [file, svg] of Object.entries(charts)) writeFileSync(join(here, file), svg);
 }

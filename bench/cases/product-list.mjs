@@ -4,7 +4,9 @@ import { comparison } from '../harness/compare.mjs';
 import { compareWithNest } from '../harness/nest-peer.mjs';
 
 export const title = 'Product list';
-export const about = `A vendor lists 25 of 200 products with the exact total. Compared with **a plain Nest and TypeORM application** ([nest-typeorm.ts](peers/nest-typeorm.ts)): \`findAndCount\`, DTOs with class-validator and class-transformer, and a guard that looks up the key. Fair, because both read the same tables on the same Nest, Express, TypeORM and pg versions, authenticate the same key, validate the query, and return the same items, which the run compares. Plinth additionally checks scopes, counts rate limits, and offers cursors, filters and search.`;
+export const about = `A vendor lists 25 of 200 products with the exact total. Compared with **a plain Nest and TypeORM application** ([nest-typeorm.ts](peers/nest-typeorm.ts)): \`findAndCount\`, DTOs with class-validator and class-transformer, and a guard that looks up the key. Plinth additionally checks scopes, counts rate limits, and offers cursors, filters and search.`;
+export const fair =
+  'both read the same tables with the same versions of Nest, Express, TypeORM and pg, authenticate the same key, validate the query and return the same items, which the run checks';
 
 const vendor = 7;
 

@@ -4,7 +4,9 @@ import { comparison } from '../harness/compare.mjs';
 import { compareWithNest } from '../harness/nest-peer.mjs';
 
 export const title = 'Product write';
-export const about = `A vendor creates a product. Compared with **the plain Nest and TypeORM application** of the product list: it validates the same body, checks the brand and the category, saves the product and returns it. Fair, because both write the same row to the same table, whose triggers count for both. Plinth additionally checks that the SKU is free, and writes an outbox event and the product's history; this comparison shows what they cost.`;
+export const about = `A vendor creates a product. Compared with **the plain Nest and TypeORM application** of the product list: it validates the same body, checks the brand and the category, saves the product and returns it. Plinth additionally checks that the SKU is free, and writes an outbox event and the product's history; this comparison shows what they cost.`;
+export const fair =
+  'both authenticate and validate the same body and write the same row to the same table, whose triggers count for both';
 
 const vendor = 7;
 

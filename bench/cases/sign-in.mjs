@@ -3,7 +3,9 @@ import * as identity from '../harness/identity.mjs';
 import { peerFile, startServer } from '../harness/server.mjs';
 
 export const title = 'Sign-in';
-export const about = `A person signs in with a passkey: one request for a challenge, and one with the signed challenge, which creates a session. Compared with **better-auth and its passkey plugin**, configured as its documentation shows. Fair, because both perform the same ceremony for people with one passkey each, chosen at random, with the same keys and signatures, in one process each, on the same PostgreSQL server. Rate limits per address are off in both, because all requests come from one address. Plinth additionally evaluates policies and records an audit event and an outbox event for each sign-in. The authorization code flow is not compared, because the two providers divide it into different requests.`;
+export const about = `A person signs in with a passkey: one request for a challenge, and one with the signed challenge, which creates a session. Compared with **better-auth and its passkey plugin**, configured as its documentation shows. Rate limits per address are off in both, because all requests come from one address. Plinth additionally evaluates policies and records an audit event and an outbox event for each sign-in. The authorization code flow is not compared, because the two providers divide it into different requests.`;
+export const fair =
+  'both perform the same ceremony for the same number of people with one passkey each, with the same keys and signatures, in one process each on the same PostgreSQL server';
 
 export async function run({ isShort, load, postgres }) {
   const people = await identity.peopleOf(postgres, 'people', { people: isShort ? 50 : 20_000 });
