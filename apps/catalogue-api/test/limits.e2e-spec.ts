@@ -156,13 +156,13 @@ describe('Idempotency-Key after a failure', () => {
     const database = await catalogueDatabase();
     gate = await startNetworkGate(database.serviceUrl);
     api = await startTestApi({ DATABASE_URL: gate.url }, database);
-    // A COMMIT waits for the test's lock.
     await api.query(`
       CREATE FUNCTION hold_commit() RETURNS trigger LANGUAGE plpgsql AS
-        'BEGIN PERFORM pg_advisory_xact_lock_shared(1); RETURN NULL; END'`);
-    await api.query(`
-      CREATE CONSTRAINT TRIGGER hold_commit AFTER INSERT ON products DEFERRABLE INITIALLY DEFERRED
-         FOR EACH ROW EXECUTE FUNCTION hold_commit()`);
+        'BEGIN PERFORM pg_advisory_xact_lock_shared(hashtext(TG_TABLE_NAME)); RETURN NULL; END'`);
+    for (const table of ['products', 'idempotency_keys'])
+      await api.query(`
+        CREATE CONSTRAINT TRIGGER hold_commit AFTER INSERT ON ${table} DEFERRABLE INITIALLY DEFERRED
+           FOR EACH ROW EXECUTE FUNCTION hold_commit()`);
   });
   afterAll(async () => {
     await api.close();
@@ -177,6 +177,7 @@ describe('Idempotency-Key after a failure', () => {
     const count = async () => (await vendor.client.get('/api/v1/key/products')).body.metadata.total as number;
     return { send, count };
   };
+  const holdCommits = 'SELECT pg_advisory_xact_lock(hashtext($1))';
   const waits = (statement: string) =>
     eventually(`${statement} waits for a lock`, async () => {
       const waiting = await api.query(
@@ -190,7 +191,7 @@ describe('Idempotency-Key after a failure', () => {
   it('a request whose COMMIT succeeds after the connection is lost is not repeated', async () => {
     const { send, count } = await prepare('g-1');
     const { first } = await api.owner.transaction(async (tx) => {
-      await tx.query('SELECT pg_advisory_xact_lock(1)');
+      await tx.query(holdCommits, ['products']);
       const sent = send();
       await waits('COMMIT');
       await gate.shut();
@@ -206,6 +207,21 @@ describe('Idempotency-Key after a failure', () => {
       null,
     ]);
     expect(again.body.detail).toContain('its response was lost');
+    expect(await count()).toBe(1);
+  });
+
+  it('a key whose claim is committed after the connection is lost is free again within seconds', async () => {
+    const { send, count } = await prepare('g-4');
+    const { first } = await api.owner.transaction(async (tx) => {
+      await tx.query(holdCommits, ['idempotency_keys']);
+      const sent = send();
+      await waits('INSERT INTO idempotency_keys');
+      await gate.shut();
+      await gate.open();
+      return { first: sent };
+    });
+    expect((await first).status).toBe(503);
+    await eventually('the request succeeds', async () => (await send()).status === 201, { withinMs: 10_000 });
     expect(await count()).toBe(1);
   });
 

@@ -79,6 +79,12 @@ describe('moving a vendor', () => {
 
   it('a moved vendor has the same rows, secrets and keys, and its file contains nothing of others', async () => {
     const [vendor, other] = [await fullVendor(), await fullVendor()];
+    const [once, lost] = [`once-${vendor.id}`, `lost-${vendor.id}`];
+    await source.query(
+      `INSERT INTO idempotency_keys (owner, key, fingerprint, claimed_at, has_changed, is_lost)
+       SELECT owner, $2, fingerprint, claimed_at, true, true FROM idempotency_keys WHERE key = $1`,
+      [once, lost],
+    );
     await freeze(vendor);
     const lines = await exported(source, vendor);
     expect(lines.join('\n')).not.toContain(other.id);
@@ -91,9 +97,10 @@ describe('moving a vendor', () => {
     expect(withoutSealed(await exported(target, vendor))).toEqual(withoutSealed(lines));
 
     const { client } = atTarget(vendor);
-    const once = { headers: { 'Idempotency-Key': `once-${vendor.id}` } };
-    const again = await client.post('/api/v1/key/products', productOf(vendor), once);
-    expect(again.headers.get('Idempotency-Replayed')).toBe('true');
+    const repeat = (key: string) =>
+      client.post('/api/v1/key/products', productOf(vendor), { headers: { 'Idempotency-Key': key } });
+    expect((await repeat(once)).headers.get('Idempotency-Replayed')).toBe('true');
+    expect((await repeat(lost)).status).toBe(409);
     expect((await client.get<{ data: unknown[] }>('/api/v1/key/products')).body.data).toHaveLength(2);
     await makeProduct(atTarget(vendor)); // the vendor is not frozen here
   });

@@ -4,9 +4,7 @@ import { Database, type Queryable, type SealedRow, type Transaction } from '@pli
 export type IdempotencyClaim =
   /** This request may run. */
   | { kind: 'claimed' }
-  /**
-   * An earlier request has the key. Without a `response` it is running, or, if `isLost`, has ended after a change.
-   */
+  /** An earlier request has the key. Without a `response` it is running, or has ended after a change (`isLost`). */
   | { kind: 'taken'; fingerprint: Buffer; response: string | null; isLost: boolean };
 
 export interface HeldKey {
