@@ -16,8 +16,8 @@ import { table } from './harness/table.mjs';
 
 process.noDeprecation = true; // loadtest's packages use util._extend.
 const here = import.meta.dirname;
-const cases = ['sign-in', 'deliveries', 'product-list', 'product-write', 'import', 'mixed', 'growth'].filter((name) =>
-  existsSync(join(here, 'cases', `${name}.mjs`)),
+const cases = ['sign-in', 'deliveries', 'product-list', 'product-write', 'import', 'mixed', 'growth', 'month'].filter(
+  (name) => existsSync(join(here, 'cases', `${name}.mjs`)),
 );
 const words = process.argv.slice(2);
 const [isShort, isLong] = ['--short', '--long'].map((option) => words.includes(option));

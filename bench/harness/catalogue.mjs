@@ -69,21 +69,24 @@ export async function addEndpoints({ url }, { ofVendors, each, receiverUrl }) {
 
 export const eventType = 'product.created';
 
-/** Adds events with one delivery each, evenly to all endpoints: pending, or as the log keeps delivered ones. */
-export const addDeliveries = (client, count, { arePending }) =>
+/** Adds events with `perEvent` deliveries each, evenly to all endpoints: pending, or as the log keeps delivered ones. */
+export const addDeliveries = (client, count, { arePending, at = new Date(), perEvent = 1, after = 0 }) =>
   client.query(`
     BEGIN;
     SET LOCAL session_replication_role = replica;
     WITH endpoint AS MATERIALIZED (
       SELECT id, tenant_id, row_number() OVER (ORDER BY id) - 1 AS number, count(*) OVER () AS endpoints FROM webhook_endpoints
+    ), moment AS (
+      SELECT '${at.toISOString()}'::timestamptz AS at
+    ), published AS MATERIALIZED (
+      SELECT uuidv7(at - clock_timestamp()) AS event_id, at, n FROM moment, generate_series(${after}, ${after + count - 1}, ${perEvent}) AS n
     ), given AS MATERIALIZED (
-      SELECT uuidv7() AS event_id, uuidv7() AS delivery_id, endpoint.id AS endpoint_id, tenant_id,
-             date_trunc('milliseconds', now()) AS at
-        FROM generate_series(1, ${count}) AS n JOIN endpoint ON number = n % endpoints
+      SELECT event_id, uuidv7(at - clock_timestamp()) AS delivery_id, endpoint.id AS endpoint_id, tenant_id, at
+        FROM published, generate_series(n, n + ${perEvent - 1}) AS copy JOIN endpoint ON number = copy % endpoints
     ), event AS (
       INSERT INTO webhook_events (id, tenant_id, type, body, transaction_id, created_at)
-      SELECT event_id, tenant_id, '${eventType}', json_build_object('id', event_id, 'type', '${eventType}', 'timestamp', at,
-               'data', json_build_object('id', event_id, 'text', repeat('x', 400))),
+      SELECT DISTINCT ON (event_id) event_id, tenant_id, '${eventType}', json_build_object('id', event_id, 'type', '${eventType}',
+               'timestamp', at, 'data', json_build_object('id', event_id, 'text', repeat('x', 400))),
              pg_current_xact_id()::text::bigint, at FROM given
     ), delivery AS (
       INSERT INTO webhook_deliveries (id, endpoint_id, event_id, event_type, created_at, ${arePending ? 'next_attempt_at' : 'status, attempts, round_attempts, attempted_at, delivered_at, finished_at, duration_ms, response_status'})
