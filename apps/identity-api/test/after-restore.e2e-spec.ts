@@ -1,14 +1,17 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { freezeTenant, releaseTenant, TenantMoves1775200000000 } from '@plinth/database';
 import { olderTransactionsEnded } from '@plinth/test-kit';
 import * as openid from 'openid-client';
 import type { TestApi } from './support/app.js';
 import { auditOf } from './support/audit.js';
 import { makeOrganization, makeUser, type TestOrganization } from './support/factories.js';
+import { withMove } from './support/moves.js';
 import { makeClient, relyingParty, signedInTo, startIssuer } from './support/openid.js';
 import { signedIn } from './support/sign-ins.js';
 
+const lastMigration = new TenantMoves1775200000000().name;
 const cli = resolve(import.meta.dirname, '../../../dist/apps/identity-api/cli.js');
 
 describe('commands for after a restore', () => {
@@ -59,6 +62,34 @@ describe('commands for after a restore', () => {
     await expect(run(['sessions:revoke-all', '--organization', 'lumetta'])).rejects.toThrow(
       'lumetta is not the id of an organization',
     );
+  });
+
+  it('both commands skip people of frozen organizations, say so and fail', async () => {
+    const [frozen, other] = [await signedIn(api, mine), await signedIn(api, await makeOrganization(api))];
+    const { id } = await makeUser(mine);
+    await withMove(api, (on, move) => freezeTenant(on, move, mine.id));
+    const skipped = 'Skipped 1 users of organizations that are being moved. Repeat after the move.';
+    await expect(run(['sessions:revoke-all'])).rejects.toMatchObject({
+      stdout: expect.stringMatching(new RegExp(`^Ended [1-9]\\d* sessions of [1-9]\\d* users\\. ${skipped}`)),
+    });
+    expect([await isIn(frozen), await isIn(other)]).toEqual([true, false]);
+    const erasure = { type: 'user.deleted', data: { target: { type: 'user', id } } };
+    await expect(run(['erasures:repeat'], [erasure])).rejects.toMatchObject({
+      stdout: expect.stringContaining(skipped),
+    });
+    await withMove(api, (on, move) => releaseTenant(on, move, mine.id));
+    expect(await run(['sessions:revoke-all'])).toBe('Ended 1 sessions of 1 users.');
+  }, 30_000);
+
+  it('a command that cannot boot ends with 1', async () => {
+    const rename = (from: string, to: string) =>
+      withMove(api, (on) => on.query('UPDATE migrations SET name = $2 WHERE name = $1', [from, to]));
+    await rename(lastMigration, 'Another1');
+    await expect(run(['sessions:revoke-all'])).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('The database lacks 1 migrations'),
+    });
+    await rename('Another1', lastMigration);
   });
 
   /** Somebody who was erased after the backup and exists again, with the events that report the erasure. */

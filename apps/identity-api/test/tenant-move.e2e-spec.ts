@@ -1,25 +1,17 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { INestApplicationContext } from '@nestjs/common';
-import {
-  deleteTenant,
-  exportTenant,
-  freezeTenant,
-  importTenant,
-  SingleClient,
-  type ImportOptions,
-  type TenantMove,
-} from '@plinth/database';
+import { deleteTenant, exportTenant, freezeTenant, importTenant, type ImportOptions } from '@plinth/database';
 import { RecurringJobs } from '@plinth/queue';
 import { ageTenant, Client, eventually, failedJobs } from '@plinth/test-kit';
 import { Registry } from 'prom-client';
 import { sharedTables, tablesOfDeployment, tenantTables } from '../src/database/tenant-tables.js';
-import { organizationMove } from '../src/tenant-move.js';
 import { allScopes } from '../src/scopes.js';
 import { startTestApi, type TestApi } from './support/app.js';
 import { auditOf, brokenAt } from './support/audit.js';
 import { readyExport } from './support/exports.js';
 import { makeOrganization, type TestOrganization } from './support/factories.js';
+import { withMove } from './support/moves.js';
 import { personalRecordsOf, recordsOf } from './support/records.js';
 import { enrolled, signedIn, signIn } from './support/sign-ins.js';
 import { startTestWorker } from './support/worker.js';
@@ -57,20 +49,6 @@ describe('moving an organization', () => {
     await Promise.all([source.close(), target.close()]);
   });
 
-  const withMove = async <Result>(
-    { database, config }: TestApi,
-    work: (on: SingleClient, move: TenantMove) => Promise<Result>,
-    changes: Partial<TestApi['config']> = {},
-  ) => {
-    const on = new SingleClient({ connectionString: database.ownerUrl, options: '-c timezone=UTC' });
-    await on.connect();
-    const changed = { ...config, ...changes };
-    try {
-      return await work(on, organizationMove(changed, { ...changed, MIGRATION_DATABASE_URL: database.ownerUrl }));
-    } finally {
-      await on.end();
-    }
-  };
   const exported = (api: TestApi, { id }: TestOrganization) =>
     withMove(api, async (on, move) => {
       const lines = [];
