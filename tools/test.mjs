@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { findNodeOfImages } from '../libs/test-kit/jest/node-of-images.mjs';
+import { findOtherNode } from '../libs/test-kit/jest/node-versions.mjs';
 import { notRun } from '../libs/test-kit/jest/requirements.mjs';
 import { withoutNx } from './nx-environment.mjs';
 
@@ -24,10 +24,13 @@ const workersOf = { 'identity-api': String(availableParallelism()) };
 // Compilers and workers allocate much short-lived memory; more room for it saves CPU on garbage collection.
 const nodeOptions = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim();
 
-rmSync(results, { recursive: true, force: true });
+// From Node 22 on, processes share compiled code: tests start each service many times.
+const compileCache = join(root, 'dist/compile-cache');
+
+for (const folder of [results, compileCache]) rmSync(folder, { recursive: true, force: true });
 const built = await runTargets('docs web build');
 const checked = built.every(({ status }) => status === 0)
-  ? await Promise.all([runTargets(gates, { options: inParallel(workers) }).then(runOnNodeOfImages), ...runE2e()])
+  ? await Promise.all([runTargets(gates, { options: inParallel(workers) }).then(runOnOtherNode), ...runE2e()])
   : [];
 const tasks = [...built, ...checked.flat()];
 
@@ -77,13 +80,13 @@ function runE2e() {
   ];
 }
 
-/** Calls every operation on the images' Node version if it differs from this one. */
-async function runOnNodeOfImages(checked) {
-  const node = findNodeOfImages();
-  if (node === undefined || node === process.execPath) return checked;
-  const environment = { NODE_24: node, TEST_WORKERS: workers };
+/** Calls every operation on the other Node version if it is installed. */
+async function runOnOtherNode(checked) {
+  const node = findOtherNode();
+  if (node === undefined) return checked;
+  const environment = { OTHER_NODE: node, TEST_WORKERS: workers };
   const options = ['--output-style=stream', ...inParallel(1)];
-  return [...checked, ...(await runTargets('e2e-node-24', { cache: 'node-24-cache', environment, options }))];
+  return [...checked, ...(await runTargets('e2e-other-node', { cache: 'other-node-cache', environment, options }))];
 }
 
 /**
@@ -97,6 +100,7 @@ async function runTargets(targets, { cache: name = 'cache', environment = {}, op
   const env = {
     ...withoutNx(process.env),
     NODE_OPTIONS: nodeOptions,
+    NODE_COMPILE_CACHE: compileCache,
     NX_CACHE_DIRECTORY: cache,
     NX_ISOLATE_PLUGINS: 'false',
     ...environment,

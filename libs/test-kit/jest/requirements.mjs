@@ -2,7 +2,7 @@
 // test is passed over in silence.
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { findNodeOfImages, nodeOfImages } from './node-of-images.mjs';
+import { findNodeOfImages, findOtherNode, otherVersion } from './node-versions.mjs';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -13,6 +13,7 @@ const isInstalled = (...names) => {
 
 const hasRedis = () => isInstalled('redis-server');
 const hasPgBouncer = () => existsSync(process.env.PGBOUNCER ?? '/usr/sbin/pgbouncer');
+const hasPromtool = () => isInstalled('promtool');
 const hasCurl = () => isInstalled('curl') && isInstalled('bash');
 const hasChromium = () => isInstalled('chromium-headless-shell', 'chromium', 'chromium-browser');
 // As Debian’s apache2 and libapache2-mod-auth-openidc install them.
@@ -72,12 +73,15 @@ export const notRun = () => [
       const what = [...more, ...testsNamed(suffix), ...(isLong() ? testsNamed(longOf(suffix)) : [])];
       return what.length > 0 ? [`Not run, as there is no ${program} here: ${what.join(', ')}.`] : [];
     }),
-  ...(findNodeOfImages()
+  ...(findOtherNode()
     ? []
     : [
-        `Not run on Node ${nodeOfImages}, which images have, as NODE_${nodeOfImages} names no such program: contracts, images.`,
+        `Not run on Node ${otherVersion}, as NODE_${otherVersion} names no such program: contracts${findNodeOfImages() ? '' : ', images'}.`,
       ]),
   ...(hasKubectl() ? [] : ['Not run, as there is no kubectl here: tools/deployment/components.spec.mjs.']),
+  ...(hasPromtool()
+    ? []
+    : ['Not run, as there is no promtool here: the checks of metrics and of alert rules by Prometheus.']),
   ...calledByGuides
     .filter((program) => !isInstalled(program))
     .map((program) => `Not run, as there is no ${program} here: the snippets of docs/guides that call it.`),
@@ -87,7 +91,8 @@ export const notRun = () => [
 // result from a machine without Redis is not taken for one with it.
 if (process.argv[1] === import.meta.filename) {
   const programs = [...requirements.filter(({ isThere }) => isThere()).map(({ program }) => program)];
-  const ofImages = findNodeOfImages() ? [`Node ${nodeOfImages}`] : [];
+  const others = findOtherNode() ? [`Node ${otherVersion}`] : [];
   const called = calledByGuides.filter((program) => isInstalled(program));
-  process.stdout.write([...programs, ...ofImages, ...called, ...(hasKubectl() ? ['kubectl'] : [])].join() + '\n');
+  const checkers = [...(hasPromtool() ? ['promtool'] : []), ...(hasKubectl() ? ['kubectl'] : [])];
+  process.stdout.write([...programs, ...checkers, ...others, ...called].join() + '\n');
 }

@@ -6,7 +6,7 @@ import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { cloneTestDatabase, type TestDatabase } from '@plinth/test-kit';
-import { findNodeOfImages } from '../../../libs/test-kit/jest/node-of-images.mjs';
+import { findNodeOfImages } from '../../../libs/test-kit/jest/node-versions.mjs';
 import { readDockerfile } from './dockerfile.js';
 
 const repository = resolve(import.meta.dirname, '../../..');

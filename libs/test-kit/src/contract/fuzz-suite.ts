@@ -8,9 +8,9 @@ import { forEachRoute, pathWith, titleOf, unknownId, type AnyRouteBody } from '.
 import { fuzzBodies, fuzzHeaders, fuzzJson, fuzzQueryValues, unknownQueries, wrongMediaTypes } from './fuzz-values.js';
 
 const atOnce = 8;
-// Every place gets every fifth value, the next place others, and each value comes to many places. npm run test:long tries
+// Every place gets every tenth value, the next place others, and each value comes to many places. npm run test:long tries
 // all at all places. The same values every day: a body that succeeds, such as a deletion, decides about later routes.
-const placedEvery = isLongRun ? 1 : 5;
+const placedEvery = isLongRun ? 1 : 10;
 let places = 0;
 
 /** What of these values the next place gets. */
