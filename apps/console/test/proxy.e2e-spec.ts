@@ -235,6 +235,19 @@ describe('requests through the console', () => {
     await eventually('the request to the service is aborted', () => isAborted);
   });
 
+  it('a request of a browser that leaves before its session is found is not sent to the service', async () => {
+    const asked: unknown[] = [];
+    upstream.answer(({ url }, response) => {
+      asked.push(url);
+      response.end('{}');
+    });
+    const left = begin(`${base}/left`).on('error', () => undefined);
+    left.once('finish', () => left.destroy()).end();
+    await new Promise((closed) => left.once('close', closed));
+    await ask(`${base}/stays`);
+    expect(asked).toEqual(['/api/v1/key/stays']);
+  });
+
   it('a response that breaks off does not look complete', async () => {
     let cut = (): void => undefined;
     upstream.answer((_request, response) => {

@@ -59,7 +59,8 @@ export class ProxyService implements OnApplicationShutdown {
     if (!named || !url)
       throw new Problem('malformed_request', { detail: 'The path is malformed or contains dot segments.' });
     const credentials = await this.credentials(request, service, named);
-    await this.send(request, response, { service, url, credentials });
+    // The browser may have left meanwhile. Node 24 throws if something is piped to a closed response.
+    if (!response.destroyed) await this.send(request, response, { service, url, credentials });
   }
 
   onApplicationShutdown(): void {
