@@ -64,7 +64,7 @@ async function runCase(name) {
   const charts = Object.keys(found.charts ?? {}).map((file) => `![${title}](${file})\n\n`);
   const section = `## ${title}\n\n${about}\n\nThis is fair, because ${fair}.\n\n${charts.join('')}${found.text}\n\nLoad average before: ${load.toFixed(1)}. Duration: ${seconds} s.\n`;
   console.log(`\n${section}`);
-  return { summary: [], charts: {}, ...found, fair, section };
+  return { summary: [], charts: {}, ...found, title, fair, section };
 }
 
 function write() {
@@ -74,7 +74,10 @@ function write() {
   const rows = results.flatMap(({ summary, fair }) => summary.map((row) => [...row, fair]));
   const summary = table(heads, rows);
   const readme = join(here, '../README.md');
-  const shown = (_all, start, end) => `${start}\n\n${summary}\n\n${end}`;
+  const images = results.flatMap(({ title, charts }) =>
+    Object.keys(charts).map((file) => `<img src="bench/${file}" width="720" alt="${title}, as a chart">`),
+  );
+  const shown = (_all, start, end) => [start, summary, ...images, end].join('\n\n');
   const text = readFileSync(readme, 'utf8').replace(/(<!-- benchmarks -->).*(<!-- end -->)/s, shown);
   writeFileSync(readme, text);
   const sections = results.map(({ section }) => section).join('\n');

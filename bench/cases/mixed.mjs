@@ -26,7 +26,7 @@ export async function run({ isShort, minutes, load, postgres }) {
   const at = (lists, seconds) => mixedLoad(stack, receiver, lists, seconds);
   try {
     const [seconds, rounds] = isShort ? [2, 1] : [10, load.rounds];
-    for (let turn = 0; !isShort && turn < 3; turn += 1) await at(40, 5);
+    for (let turn = 0; !isShort && turn < 3; turn += 1) await at(30, 5);
     const saturation = isShort ? 60 : await findSaturation(at);
     const runs = shares.map(() => []);
     for (let round = 0; round < rounds; round += 1)
@@ -88,10 +88,10 @@ async function mixedLoad({ processes, people, authorization }, receiver, lists, 
   const json = { 'content-type': 'application/json' };
   const [path, assert, challenges] = ['/api/v1/key/products', identity.authenticator(people), []];
   const begin = openLoop({
-    ...{ ...signIns, seconds: seconds + 1, requestOf: () => ({ method: 'POST', path: identity.signInPaths.begin }) },
+    ...{ ...signIns, seconds: seconds + 2, requestOf: () => ({ method: 'POST', path: identity.signInPaths.begin }) },
     onBody: (body) => challenges.push(JSON.parse(body).challenge),
   });
-  await delay(1_000); // The first challenges are there.
+  await delay(2_000); // The first challenges are there.
   receiver.latencies = [];
   const complete = () => ({
     ...{ method: 'POST', path: identity.signInPaths.complete, headers: json },
@@ -120,16 +120,17 @@ async function mixedLoad({ processes, people, authorization }, receiver, lists, 
   );
 }
 
-/** The highest sustained number of lists per second, within an eighth. */
+/** The highest sustained number of lists per second, within a tenth. */
 async function findSaturation(at) {
   const isSustained = async (lists) =>
     Object.entries(await at(lists, 5)).every(
       ([name, { latencies, errors }]) =>
         errors === 0 && quantile(latencies, 0.95) < slowest[name === 'webhook' ? 'webhooks' : 'requests'],
     );
-  let lists = 60;
-  while (await isSustained(lists * 1.25)) lists *= 1.25;
-  return (await isSustained(lists * 1.12)) ? lists * 1.12 : lists;
+  const isSustainedOnce = async (lists) => (await isSustained(lists)) || isSustained(lists);
+  let lists = 20;
+  for (const step of [1.5, 1.2, 1.1]) while (await isSustainedOnce(lists * step)) lists *= step;
+  return lists;
 }
 
 /** Repeats the load and reports the resident memory of each process: the mean of each fifth of the time. */
