@@ -26,7 +26,7 @@ export async function run({ isShort, load, postgres }) {
   const lines = (make) => Array.from({ length: count }, (_, n) => make(n)).join('\n');
   const products = { type: 'application/x-ndjson', body: lines(productLine) };
   const stock = { type: 'text/csv', body: `sku,stockQuantity\n${lines((n) => `${skuOf(n)},${60 + (n % 50)}`)}` };
-  const { client } = await catalogueOf(postgres, 'unimported', 50);
+  const { client } = await catalogueOf(postgres, 'before_import', isShort ? 500 : 10_000);
   await client.end();
   const runs = { new: [], copy: [], again: [], stock: [] };
   for (let round = 0; round < Math.min(load.rounds, 3); round += 1) {
@@ -46,7 +46,7 @@ export async function run({ isShort, load, postgres }) {
 }
 
 async function startCatalogue(postgres) {
-  const { url, client } = await postgres.newDatabase('imported', 'unimported');
+  const { url, client } = await postgres.newDatabase('imported', 'before_import');
   const limits = { RATE_LIMIT_HEAVY_PER_MINUTE: '0' };
   const api = await startService('catalogue-api', url, limits);
   const worker = startWorker('catalogue-api', url, limits);
