@@ -8,7 +8,7 @@ import { peerFile, startProcess, startWorker } from '../harness/server.mjs';
 export const title = 'Webhook deliveries';
 export const about = `A worker delivers a backlog of events to ten endpoints that respond immediately. Compared with **a job for each delivery**, as a Nest developer would write it ([deliver.mjs](peers/deliver.mjs)): in BullMQ with its queue in PostgreSQL, in BullMQ with its queue in Redis, and in graphile-worker with the batches that its documentation recommends. Redis writes an append-only file, synced each second; PostgreSQL syncs each commit. Plinth additionally limits the concurrency of each endpoint, pauses failing endpoints and refuses private addresses.`;
 export const fair =
-  'all send the same signed body with undici to the same receiver, keep at least 100 requests in flight, retry failures, and record each outcome in a row with the same columns and indexes; rows and jobs exist before';
+  'all send the same signed body with undici to the same receiver, keep at least 100 requests in flight, retry failures, and record each outcome in a row with the same columns and indexes; rows and jobs exist before the measurement';
 
 const secret = 'whsec_c2VjcmV0IG9mIHRoZSBiZW5jaG1hcms=';
 
