@@ -47,6 +47,9 @@ program
   .option('--organization <id>', 'only sessions of this organization', organizationId)
   .action(({ organization }: { organization?: string }) =>
     program.print(async (app) => {
+      const { OrganizationsService } = await import('./organizations/organizations.service.js');
+      if (organization !== undefined && !(await app.get(OrganizationsService, { strict: false }).find(organization)))
+        program.refuse(`No organization has the id ${organization}.`);
       const { UserSessionsService } = await import('./sessions/user-sessions.service.js');
       const ending = app.get(UserSessionsService, { strict: false });
       const { sessions, users, frozen } = await ending.revokeEveryone(organization);

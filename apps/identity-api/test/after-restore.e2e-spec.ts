@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -61,6 +62,9 @@ describe('commands for after a restore', () => {
     expect(await run(['sessions:revoke-all'])).toBe('Ended 0 sessions of 0 users.');
     await expect(run(['sessions:revoke-all', '--organization', 'lumetta'])).rejects.toThrow(
       'lumetta is not the id of an organization',
+    );
+    await expect(run(['sessions:revoke-all', '--organization', randomUUID()])).rejects.toThrow(
+      'No organization has the id',
     );
   });
 

@@ -203,6 +203,7 @@ export class ImportsController {
 async function sendLines(response: Response, lines: AsyncIterable<string>): Promise<void> {
   response.type('application/x-ndjson');
   await pipeline(lines, response).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error; // the client left
+    // The client has left; Node 24 has another code for one that left before the first line.
+    if (!['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE'].includes(error.code ?? '')) throw error;
   });
 }

@@ -111,6 +111,9 @@ export class UploadsServingController {
       return;
     }
     // Cutting the connection prevents clients from mistaking a part for the whole; a client may also leave.
-    await pipeline(content, response).catch(() => response.destroy());
+    await pipeline(content, response).catch(() => {
+      content.destroy(); // Node 24 leaves it open if the client has left already
+      response.destroy();
+    });
   }
 }
