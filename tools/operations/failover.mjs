@@ -51,6 +51,13 @@ async function failOver(isSynchronous) {
     if (wrong.length > 0) throw new Error(`not 503 with Retry-After: ${JSON.stringify(wrong.slice(0, 3))}`);
     const lastFailedAt = Math.max(...failed.map(({ answeredAt }) => answeredAt));
     const unavailableMs = Math.max(0, lastFailedAt - promotedAt);
+    const repeats = await Promise.all(failed.map(({ number }) => load.write(number)));
+    const refused = repeats.filter(
+      ({ status, retryAfter }) => status !== 201 && (status !== 409 || retryAfter !== null),
+    );
+    if (refused.length > 0) throw new Error(`repeated with the same key: ${JSON.stringify(refused.slice(0, 3))}`);
+    const madeTwice = await standby.query('SELECT FROM buyer_requests GROUP BY subject HAVING count(*) > 1');
+    if (madeTwice.rowCount !== 0) throw new Error(`${madeTwice.rowCount} writes were made twice`);
     const { rows } = await standby.query(
       "SELECT body::json->'data'->>'id' AS request FROM webhook_events WHERE type = 'request.created'",
     );
@@ -67,6 +74,7 @@ async function failOver(isSynchronous) {
     const said =
       `${isSynchronous ? 'synchronous' : 'asynchronous'}: ${answers.length} writes, ${failed.length} × 503 for ` +
       `${seconds(lastFailedAt - killedAt)} after the kill, ${seconds(unavailableMs)} after the promotion; ` +
+      `${repeats.filter(({ status }) => status === 201).length} of them succeeded with the same key, the others had before; ` +
       `${lost.length} acknowledged lost, ${invented.length} events of lost writes seen, ${twice} repeated in the feed`;
     if (unavailableMs > unavailableAtMostMs) throw new Error(`${said} (load ${loadavg()[0]?.toFixed(1)})`);
     if (twice > 0 || (isSynchronous && lost.length + invented.length > 0)) throw new Error(said);
@@ -89,27 +97,31 @@ async function rollups({ metricsPort }) {
   return Number(/^recurring_job_runs_total\{.*analytics\.rollup.*succeeded.*\} (\d+)$/m.exec(text)?.[1] ?? 0);
 }
 
-/** @typedef {{ status: number, answeredAt: number, retryAfter?: string | null, id?: string }} Answer */
+/** @typedef {{ number: number, status: number, answeredAt: number, retryAfter?: string | null, id?: string }} Answer */
 
 /** @param {string} url @param {string} key @param {string} brandId */
 function startLoad(url, key, brandId) {
   /** @type {Promise<Answer>[]} */
   const answers = [];
-  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+  const authorization = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
   const write = async (/** @type {number} */ number) => {
     const body = JSON.stringify(buyerRequest(brandId, number));
+    const headers = { ...authorization, 'idempotency-key': `write-${number}` };
     const request = { method: 'POST', headers, body, signal: AbortSignal.timeout(30_000) };
     const response = await fetch(`${url}/api/v1/platform/requests`, request);
     const id = response.ok ? (await response.json()).data.id : void (await response.text());
-    return { status: response.status, retryAfter: response.headers.get('retry-after'), id, answeredAt: Date.now() };
+    const retryAfter = response.headers.get('retry-after');
+    return { number, status: response.status, retryAfter, id, answeredAt: Date.now() };
   };
+  const attempt = (/** @type {number} */ number) =>
+    write(number).catch(() => ({ number, status: 0, answeredAt: Date.now() }));
   const startedAt = Date.now();
   const timer = setInterval(() => {
     const due = ((Date.now() - startedAt) * writesPerSecond) / 1_000;
-    while (answers.length < due)
-      answers.push(write(answers.length).catch(() => ({ status: 0, answeredAt: Date.now() })));
+    while (answers.length < due) answers.push(attempt(answers.length));
   }, 1_000 / writesPerSecond);
   return {
+    write,
     stop() {
       clearInterval(timer);
       return Promise.all(answers);
