@@ -35,6 +35,7 @@ export async function run({ isShort, isLong, postgres }) {
     const startedAt = performance.now();
     await prune.run(at(days));
     const idle = performance.now() - startedAt;
+    await client.query('VACUUM'); // not during the measurement
     await client.query('CHECKPOINT');
     const [before, count] = [await stateOf(client), Math.max(2_000, perDay / 96)];
     await addDeliveries(client, count, { arePending: true, perEvent });

@@ -75,14 +75,14 @@ export const addDeliveries = (client, count, { arePending, at = new Date(), perE
     BEGIN;
     SET LOCAL session_replication_role = replica;
     WITH endpoint AS MATERIALIZED (
-      SELECT id, tenant_id, row_number() OVER (ORDER BY id) - 1 AS number, count(*) OVER () AS endpoints FROM webhook_endpoints
+      SELECT id, tenant_id, row_number() OVER (ORDER BY id) - 1 AS number FROM webhook_endpoints
     ), moment AS (
       SELECT '${at.toISOString()}'::timestamptz AS at
     ), published AS MATERIALIZED (
       SELECT uuidv7(at - clock_timestamp()) AS event_id, at, n FROM moment, generate_series(${after}, ${after + count - 1}, ${perEvent}) AS n
     ), given AS MATERIALIZED (
       SELECT event_id, uuidv7(at - clock_timestamp()) AS delivery_id, endpoint.id AS endpoint_id, tenant_id, at
-        FROM published, generate_series(n, n + ${perEvent - 1}) AS copy JOIN endpoint ON number = copy % endpoints
+        FROM published, generate_series(n, n + ${perEvent - 1}) AS copy JOIN endpoint ON number = copy % (SELECT count(*) FROM endpoint)
     ), event AS (
       INSERT INTO webhook_events (id, tenant_id, type, body, transaction_id, created_at)
       SELECT DISTINCT ON (event_id) event_id, tenant_id, '${eventType}', json_build_object('id', event_id, 'type', '${eventType}',
