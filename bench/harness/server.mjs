@@ -99,7 +99,7 @@ export function installPeers() {
     return existsSync(file) && peer(file).version === version;
   };
   if (Object.entries(dependencies).every(isInstalled)) return;
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], {
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'], {
     cwd: peersFolder,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -180,7 +180,7 @@ interface WaitingTurn {
   proceed: () => void;
 }
 
-/** Statements of slow endpoints use at most a third of the connections, earliest deadline first. */
+/** Statements of slow and unknown endpoints use at most a third of the connections, earliest deadline first. */
 export class DatabaseTurns {
   private running = 0;
   private readonly waiting: WaitingTurn[] = [];

@@ -22,6 +22,8 @@ import type { SessionParts } from './attempt-effects.js';
 const idleForMs = 60_000;
 // Among other workers it releases them soon, so that busy endpoints are redistributed.
 const keepAmongOthersMs = 5_000;
+// Nothing is known about an endpoint before its lease.
+const unknown = { isSlow: false, meanMs: undefined };
 
 /** Acquires leases, runs a session per endpoint while something is due, and releases leases. */
 @Injectable()
@@ -166,7 +168,10 @@ export class WebhookDispatcher {
 
   private async take(endpointId: string): Promise<ServedEndpoint | undefined> {
     const lease = { endpointId, token: uuidV7() };
-    const leased = await acquireLease(this.database, { ...lease, workerId: this.workerId });
+    // In turns: a thousand at once would occupy the pool for longer than the heartbeat can wait.
+    const leased = await this.parts.turns.run(unknown, () =>
+      acquireLease(this.database, { ...lease, workerId: this.workerId }),
+    );
     if (!leased) {
       this.notices.notifyHolder(endpointId);
       return undefined;

@@ -40,6 +40,7 @@ export interface EngineSettings {
   queueUrl: string;
   secretsKey: string;
   delivers: boolean;
+  maxConnections: number;
   options: Partial<Omit<WebhookOptions, 'secretBox'>>;
 }
 
@@ -57,7 +58,7 @@ export async function bootEngine(settings: EngineSettings) {
     databaseUrl: settings.databaseUrl,
     entities: webhookEntities,
     migrations: engineMigrations,
-    maxConnections: 10,
+    maxConnections: settings.maxConnections,
   });
   const options: WebhookOptions = {
     secretBox: new SecretBox(Buffer.from(settings.secretsKey, 'base64')),
@@ -128,6 +129,7 @@ export async function startEngine(
   options: EngineSettings['options'] = {},
   parts: {
     delivers?: boolean;
+    maxConnections?: number;
     database?: Pick<TestDatabase, 'url' | 'drop'>;
     queueUrl?: string;
     secretsKey?: string;
@@ -139,6 +141,7 @@ export async function startEngine(
     queueUrl: parts.queueUrl ?? testQueueUrl ?? database.url,
     secretsKey: parts.secretsKey ?? randomBytes(32).toString('base64'),
     delivers: parts.delivers ?? true,
+    maxConnections: parts.maxConnections ?? 10,
     options,
   };
   const app = await bootEngine(settings);
