@@ -154,12 +154,17 @@ describe('a process killed during import intake', () => {
       await holding('LOCK TABLE import_slices IN SHARE MODE', async (release) => {
         const sent = sendTo(process, vendor, body, { as });
         await waits('INSERT INTO import_slices');
-        // Locks the stored response, the last step before the response is sent.
-        await holding(`SELECT FROM idempotency_keys WHERE key = '${as}' FOR UPDATE`, async () => {
-          await release();
-          await waits('UPDATE idempotency_keys');
-          await process.kill();
-        });
+        // Waits for the request's transaction, and then locks the stored response, the last step before the response is sent.
+        const holder = new PostgresClient({ connectionString: api.database.url });
+        await holder.connect();
+        await holder.query('BEGIN');
+        const held = holder.query(`SELECT FROM idempotency_keys WHERE key = '${as}' FOR UPDATE`);
+        await waits('SELECT FROM idempotency_keys');
+        await release();
+        await held;
+        await waits('UPDATE idempotency_keys');
+        await process.kill();
+        await holder.end();
         expect(await sent).toBeUndefined();
       });
     } finally {
