@@ -1,5 +1,5 @@
 // Measures the built programs and writes bench/RESULTS.md and its charts. Needs `npm run build` and redis-server.
-//   npm run bench                       all cases, in one run of about half an hour on two cores
+//   npm run bench                       all cases, in one run of about 20 minutes on two cores
 //   npm run bench [case …]              prints the named cases and writes no file; cases are the files in bench/cases
 //   npm run bench [case …] -- --short   one round on little data, to check that a case works
 // --long adds 10⁷ rows to the growth case. MINUTES=60 lengthens the mixed case, which then also reports memory over time.
@@ -52,7 +52,7 @@ async function runCase(name) {
       ...{ isShort, isLong, minutes: Number(process.env.MINUTES ?? 0), postgres },
       load: isShort
         ? { rounds: 1, seconds: 0.5, connections: 4, warmUps: 0 }
-        : { rounds: 5, seconds: 4, connections: 16, warmUps: 2 },
+        : { rounds: 3, seconds: 4, connections: 16, warmUps: 2 },
     });
   } catch (error) {
     console.error(`${name} failed:`, error);
