@@ -11,8 +11,8 @@ export async function startReceiver() {
 }
 
 /**
- * Starts a worker on a backlog of `count` deliveries. Measures from the receipt of the first quarter, in which the worker compiles
- * its code and opens its connections, until all outcomes are recorded.
+ * Starts a worker on a backlog of `count` deliveries. Starts to measure after the first quarter, during which the worker compiles its
+ * code and opens its connections, and stops when all outcomes are recorded.
  */
 export async function deliver({ receiver, count, start, cpu, pending }) {
   const warmUp = Math.floor(count / 4);

@@ -13,8 +13,8 @@ const timeouts = new Set(['55P03', '57014']); // lock timeout, statement timeout
 
 /**
  * Statements of a pool that timed out, usually because their table is locked. Until they succeed again, they share half
- * of the connections, so that statements on other tables need not wait. One of each text may use another connection, but
- * not the last one: so a statement whose table is free again succeeds.
+ * of the connections, so that statements on other tables need not wait. One statement of each text
+ * may use another connection, but not the last one, so that a statement succeeds once its table is free again.
  */
 export class LockedStatements {
   private readonly byText = new Map<string, { running: number }>();

@@ -9,7 +9,10 @@ const answerWithinMs = 5_000;
 // No default of a role. PgBouncer refuses it, or ignores it if told to.
 const unusualMs = 29_999;
 
-/** Throws a BootError if a pooler stands where sessions are needed, hides another database or loses named statements. */
+/**
+ * Throws a BootError if a connection that needs a session leads to a pooler, if the two URLs lead to different databases,
+ * or if the pooler does not support named statements.
+ */
 export async function requireSessions({ url, directUrl, pooler, applicationName }: Database): Promise<void> {
   const standard = { query_timeout: answerWithinMs, application_name: `${applicationName} probe` };
   const direct = new SingleClient({ ...standard, connectionString: directUrl, statement_timeout: unusualMs });

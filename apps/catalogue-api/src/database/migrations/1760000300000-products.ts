@@ -110,7 +110,7 @@ export class Products1760000300000 implements MigrationInterface {
         CONSTRAINT products_designer_id_fkey FOREIGN KEY (designer_id) REFERENCES designers (id)
       ) WITH (fillfactor = 70); -- room on each page for the next version of a row
 
-      -- A SKU is a key: unique within its vendor in the form in which SKUs are compared.
+      -- A vendor's SKUs are unique in the form in which they are compared.
       CREATE UNIQUE INDEX products_provider_sku_key ON products (provider_id, sku_key)
         WHERE NOT shares_sku AND sku_key IS NOT NULL;
       CREATE INDEX products_sharing_sku_idx ON products (provider_id, sku_key) WHERE shares_sku;

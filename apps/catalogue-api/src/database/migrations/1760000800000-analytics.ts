@@ -127,7 +127,7 @@ export class Analytics1760000800000 implements MigrationInterface {
         CONSTRAINT analytics_returns_pkey PRIMARY KEY (subject_no, previous_day, day)
       ) WITH (fillfactor = 80);
 
-      -- The same by the week in which they were last seen.
+      -- The same by week instead of day.
       CREATE TABLE analytics_week_returns (
         subject_no integer NOT NULL,
         previous_week integer NOT NULL,
@@ -136,8 +136,8 @@ export class Analytics1760000800000 implements MigrationInterface {
         CONSTRAINT analytics_week_returns_pkey PRIMARY KEY (subject_no, previous_week, day)
       ) WITH (fillfactor = 80);
 
-      -- The days' sets of visitors, by visitor: for 32 days, which subjects the visitor visited on which days (one bit
-      -- each). Only the rollup reads it.
+      -- One row for each visitor and block of 32 days: the subjects that the visitor visited, and the days of each as
+      -- bits. Only the rollup reads it.
       CREATE TABLE analytics_visitor_days (
         scope_no integer NOT NULL,
         visitor uuid NOT NULL,

@@ -201,7 +201,7 @@ export class PeopleAndPasskeys1760000200000 implements MigrationInterface {
       -- Valid for five minutes and one use, and worthless after a crash, so not logged.
       CREATE UNLOGGED TABLE challenges (
         challenge bytea NOT NULL,
-        -- 'login' or 'registration': the only ceremony for which it is valid.
+        -- The ceremony that may use it: 'login' or 'registration'.
         ceremony text NOT NULL,
         -- Null for a login, where nobody is known yet.
         organization_id uuid,

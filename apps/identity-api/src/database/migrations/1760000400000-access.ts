@@ -46,7 +46,7 @@ export class Access1760000400000 implements MigrationInterface {
         secret_sealed text,
         created_at timestamptz(3) NOT NULL,
         updated_at timestamptz(3) NOT NULL,
-        -- The tokens that created it, with which its own tokens end.
+        -- The tokens that created it. When one of them is revoked, so are its own tokens.
         made_by jsonb NOT NULL DEFAULT '[]',
         revived_at timestamptz(3),
         -- The scopes that administrators can request through the client.

@@ -26,7 +26,7 @@ export class SessionsAndOpenid1760000600000 implements MigrationInterface {
         -- evaluation. Null: it was never evaluated.
         policies_version bigint,
         user_version bigint,
-        -- The last network position, with which requests of applications evaluate policies again.
+        -- Where the last request came from. When an application uses the session, policies are evaluated with it.
         last_ip text,
         last_country text,
         -- The federated identity that began it; null for a passkey, and once the identity is gone.

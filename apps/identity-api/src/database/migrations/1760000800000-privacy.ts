@@ -45,7 +45,7 @@ export class Privacy1760000800000 implements MigrationInterface {
         status text NOT NULL,
         requested_at timestamptz(3) NOT NULL,
         expires_at timestamptz(3) NOT NULL,
-        -- The worker that builds it, until when, and the number of the attempt. The archive is that of the last attempt.
+        -- The lease of the worker that builds the archive, and the number of attempts. The last attempt's archive counts.
         lease_token uuid,
         lease_until timestamptz(3),
         attempts integer NOT NULL DEFAULT 0,
