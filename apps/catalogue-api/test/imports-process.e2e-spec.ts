@@ -71,13 +71,13 @@ describe('a process killed during import intake', () => {
     });
 
   /** Runs `work` while something in the database is locked. */
-  async function holding(lock: string, work: (release: () => Promise<unknown>) => Promise<unknown>): Promise<void> {
+  async function holding(lock: string, work: () => Promise<unknown>): Promise<void> {
     const holder = new PostgresClient({ connectionString: api.database.url });
     await holder.connect();
     try {
       await holder.query('BEGIN');
       await holder.query(lock);
-      await work(() => holder.query('ROLLBACK'));
+      await work();
     } finally {
       await holder.end();
     }
@@ -151,20 +151,15 @@ describe('a process killed during import intake', () => {
     const process = await startApiProcess(environment);
     const [body, as] = [linesOf(rowsOf(vendor)), unique()];
     try {
-      await holding('LOCK TABLE import_slices IN SHARE MODE', async (release) => {
+      // Holds up the last step before the response is sent: its transaction is committed by then.
+      await api.query(`CREATE FUNCTION wait_for_test() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN PERFORM pg_advisory_xact_lock(33); RETURN NEW; END $$`);
+      await api.query(`CREATE TRIGGER wait_for_test BEFORE UPDATE OF response ON idempotency_keys
+        FOR EACH ROW WHEN (NEW.key = '${as}') EXECUTE FUNCTION wait_for_test()`);
+      await holding('SELECT pg_advisory_xact_lock(33)', async () => {
         const sent = sendTo(process, vendor, body, { as });
-        await waits('INSERT INTO import_slices');
-        // Waits for the request's transaction, and then locks the stored response, the last step before the response is sent.
-        const holder = new PostgresClient({ connectionString: api.database.url });
-        await holder.connect();
-        await holder.query('BEGIN');
-        const held = holder.query(`SELECT FROM idempotency_keys WHERE key = '${as}' FOR UPDATE`);
-        await waits('SELECT FROM idempotency_keys');
-        await release();
-        await held;
-        await waits('UPDATE idempotency_keys');
+        await waits('UPDATE idempotency_keys SET response');
         await process.kill();
-        await holder.end();
         expect(await sent).toBeUndefined();
       });
     } finally {

@@ -45,7 +45,7 @@ export const accessJob = (running: () => RunningConsole): void =>
       await choose(page, 'Add an API', 'Freight API');
       await press(page, 'Create');
       const secret = page.getByRole('dialog', { name: 'Client secret' });
-      expect(await secret.getByRole('region').textContent()).toMatch(/^ics_\w{20}/);
+      expect(await secret.getByRole('region').textContent()).toMatch(/^ics_[\w-]{43}$/);
       await press(page, 'I have stored it');
       await page.getByRole('heading', { name: 'Freight desk' }).waitFor();
       const clientId = await field(page, 'Client ID').inputValue();
