@@ -98,7 +98,7 @@ export default {
       name: 'what-ships-imports-no-test-and-no-tool',
       comment: 'Tests, @plinth/test-kit and tools/ do not ship. Move code that a service needs into the app or a lib.',
       severity: 'error',
-      from: { path: '^(apps|libs)/', pathNot: [tests, '^libs/test-kit/'] },
+      from: { path: '^(apps|libs)/', pathNot: [tests, '^libs/test-kit/', '/vite\\.config\\.mjs$'] },
       to: { path: [tests, '^libs/test-kit/', '^tools/'], pathNot: 'node_modules' },
     },
 

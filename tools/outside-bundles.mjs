@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-
 // These contain binaries or are read as files, so programs load them from node_modules.
 export const besideBundles = ['sharp'];
 
@@ -11,22 +9,22 @@ const notInstalled = [
   ...['typeorm-aurora-data-api-driver', 'class-transformer/storage'],
 ];
 
-// What esbuild leaves outside of bundles, for services and for test processes.
-export const outsideBundles = [...besideBundles, ...notInstalled];
+// What stays outside of bundles, for services and for test processes.
+export const outsideBundles = [...besideBundles, ...notInstalled].map((name) => new RegExp(`^${name}(/|$)`));
 
 /**
  * A module with its own `require` would load a second copy of packages from node_modules, without the state of ours:
  * classes created by PartialType lost their transformations.
- * @type {import('esbuild').Plugin}
+ * @type {import('rolldown').Plugin}
  */
 export const requiredAtRuntime = {
   name: 'required-at-runtime',
-  setup({ onLoad }) {
-    const own = /const require = createRequire\(import\.meta\.url\);/;
-    onLoad({ filter: /[/\\]@nestjs[/\\]mapped-types[/\\].+type-helpers\.utils\.js$/ }, ({ path }) => {
-      const text = readFileSync(path, 'utf8');
-      if (!own.test(text)) throw new Error(`${path} no longer makes a require of its own: leave this plugin out`);
-      return { contents: text.replace(own, ''), loader: 'js' };
-    });
+  transform: {
+    filter: { id: /[/\\]@nestjs[/\\]mapped-types[/\\].+type-helpers\.utils\.js$/ },
+    handler(text, path) {
+      const own = 'const require = createRequire(import.meta.url);';
+      if (!text.includes(own)) throw new Error(`${path} no longer makes a require of its own: leave this plugin out`);
+      return text.replace(own, '');
+    },
   },
 };

