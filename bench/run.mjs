@@ -52,7 +52,7 @@ async function runCase(name) {
       ...{ isShort, isLong, minutes: Number(process.env.MINUTES ?? 0), postgres },
       load: isShort
         ? { rounds: 1, seconds: 0.5, connections: 4, warmUps: 0 }
-        : { rounds: 3, seconds: 4, connections: 16, warmUps: 2 },
+        : { rounds: 9, seconds: 1.5, connections: 16, warmUps: 5 },
     });
   } catch (error) {
     console.error(`${name} failed:`, error);

@@ -26,7 +26,7 @@ export async function run({ isShort, isLong, load, postgres }) {
     for (const [name, subjectOf] of Object.entries({ list, write, 'sign-in': signIn })) {
       const subjects = places.map((place) => subjectOf(place, postgres));
       const before = await Promise.all(subjects.map(({ database }) => buffersOf(database)));
-      const measured = await compare(subjects, { ...load, seconds: Math.min(load.seconds, 3) });
+      const measured = await compare(subjects, load);
       await delay(isShort ? 0 : 11_000); // Idle connections report their statistics after ten seconds.
       const after = await Promise.all(subjects.map(({ database }) => buffersOf(database)));
       results[name] = measured.map((one, index) => ({ ...one, buffers: (after[index] - before[index]) / one.units }));

@@ -122,6 +122,6 @@ function report(runs, count) {
   const ratios = [seconds, cpu].map((of) => spread(over(runs.copy, runs.new, of), 2));
   return {
     text: `${count} rows each.\n\n${table(heads, rows)}`,
-    summary: [['Import of new products', '`COPY` and `INSERT … SELECT`', perSecond, ...ratios, '≥ 0.4']],
+    summary: [['Import of new products', '`COPY` and `INSERT … SELECT`', perSecond, ...ratios, '']],
   };
 }

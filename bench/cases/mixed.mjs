@@ -25,7 +25,7 @@ export async function run({ isShort, minutes, load, postgres }) {
   const stack = await startStack(postgres, { isShort, receiverUrl: receiver.url });
   const at = (lists, seconds) => mixedLoad(stack, receiver, lists, seconds);
   try {
-    const [seconds, rounds] = isShort ? [2, 1] : [10, load.rounds];
+    const [seconds, rounds] = isShort ? [2, 1] : [10, 3];
     for (let turn = 0; !isShort && turn < 3; turn += 1) await at(30, 5);
     const saturation = isShort ? 60 : await findSaturation(at);
     const runs = shares.map(() => []);

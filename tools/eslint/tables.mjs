@@ -59,7 +59,7 @@ const ofApps = {
     lineage: { owns: [], reads: ['clients', 'roles', 'service_tokens', 'user_roles', 'users'] },
     mail: { owns: ['mail_messages'], reads: ['organizations'] },
     organizations: { owns: ['organization_domains', 'organizations', 'sso_connections'] },
-    passkeys: { owns: ['challenges', 'passkeys'] },
+    passkeys: { owns: ['challenges', 'passkeys'], reads: ['account_recoveries', 'privacy_deletions'] },
     people: { owns: ['user_terms'], reads: ['federated_identities', 'passkeys', 'roles', 'user_roles', 'users'] },
     policies: { owns: ['policies', 'policy_sets', 'policy_versions'], reads: ['organizations'] },
     privacy: { owns: ['privacy_deletions', 'privacy_export_chunks', 'privacy_exports', 'privacy_opt_outs'] },

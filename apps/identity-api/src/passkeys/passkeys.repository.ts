@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
 import { Database, queryPage, type Queryable, type Transaction } from '@plinth/database';
 import { allOrganizations, type OrganizationScope } from '../principal.js';
+import { isOpenRecoverySql } from '../recovery/open-recovery.shared.js';
 import { PasskeyEntity } from './passkey.entity.js';
 
-/** A passkey without its counter, which is only read under a lock (`lockCounter`). */
+/** A passkey without its counter, which is only read while the user's row is locked (`readForSignIn`). */
 export type PasskeyRow = Omit<PasskeyEntity, 'sign_count'>;
 
 export const passkeyColumns = `id, organization_id, user_id, credential_id, public_key, display_name, backup_eligible, backed_up, aaguid,
@@ -79,15 +80,27 @@ export class PasskeysRepository {
     return row;
   }
 
-  async lockCounter(organizationId: string, tx: Transaction, id: string): Promise<number | undefined> {
-    const [row] = await tx.query<{ sign_count: string }>(
-      'SELECT sign_count FROM passkeys WHERE organization_id = $1 AND id = $2 FOR UPDATE',
-      [organizationId, id],
+  /**
+   * What a sign-in has to know after it has locked the user's row: the counter, undefined if the passkey is gone, and
+   * whether a deletion or a recovery is requested, in one statement.
+   */
+  async readForSignIn(
+    organizationId: string,
+    tx: Transaction,
+    { id, user_id: userId }: Pick<PasskeyRow, 'id' | 'user_id'>,
+  ): Promise<{ previousCount: number | undefined; hasRequests: boolean }> {
+    const [row] = await tx.query<{ sign_count: string | null; has_requests: boolean }>(
+      `SELECT (SELECT sign_count FROM passkeys WHERE organization_id = $1 AND id = $2),
+              EXISTS (SELECT FROM privacy_deletions WHERE organization_id = $1 AND user_id = $3 AND status = 'queued')
+              OR EXISTS (SELECT FROM account_recoveries AS recovery
+                          WHERE organization_id = $1 AND user_id = $3 AND ${isOpenRecoverySql('recovery')}) AS has_requests`,
+      [organizationId, id, userId],
     );
-    return row && Number(row.sign_count);
+    const { sign_count: count, has_requests: hasRequests } = row!;
+    return { previousCount: count === null ? undefined : Number(count), hasRequests };
   }
 
-  /** Records a use of a locked passkey. The counter never decreases; `isSuspect` marks the passkey. */
+  /** Records a use; the user's row is locked. The counter never decreases; `isSuspect` marks the passkey. */
   async use(
     organizationId: string,
     tx: Transaction,

@@ -5,7 +5,7 @@ import { AuditService } from '../audit/audit.service.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { isOnRecoveryHold } from '../principal.js';
 import { DeletionsService } from '../privacy/deletions.service.js';
-import { RecoveriesService, type OpenRecovery } from '../recovery/recoveries.service.js';
+import { RecoveriesService } from '../recovery/recoveries.service.js';
 import { SessionsService, type Authentication, type BegunSession } from '../sessions/sessions.service.js';
 import { UsersService } from '../users/users.service.js';
 import type { SignInView } from './passkeys.views.js';
@@ -24,11 +24,6 @@ export interface AllowedSignIn {
   details: Record<string, unknown>;
 }
 
-export interface PreparedSignIn {
-  queuedDeletion: Awaited<ReturnType<DeletionsService['findQueued']>>;
-  openRecovery: OpenRecovery | undefined;
-}
-
 @Injectable()
 export class SignInSessions {
   constructor(
@@ -40,29 +35,25 @@ export class SignInSessions {
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {}
 
-  async prepare(organizationId: string, tx: Transaction, userId: string): Promise<PreparedSignIn> {
+  /** Cancels an open recovery, and the person's queued deletion if they chose that a sign-in cancels it. The user's row is locked. */
+  async cancelRequests(
+    organizationId: string,
+    tx: Transaction,
+    { user, authentication: { recoveredAt } }: AllowedSignIn,
+    origin: RequestOrigin,
+  ): Promise<void> {
+    const userId = user.id;
     const [queuedDeletion, openRecovery] = await Promise.all([
       this.deletions.findQueued({ organizationId, userId }, tx),
       this.recoveries.findOpen(organizationId, tx, userId),
-      this.audit.readNames(organizationId, tx, [userId]),
     ]);
-    return { queuedDeletion, openRecovery };
-  }
-
-  /** Cancels a recovery, and the person's queued deletion if they chose that a sign-in cancels it. */
-  async cancelRequests(
-    tx: Transaction,
-    { user, authentication: { recoveredAt } }: AllowedSignIn,
-    { queuedDeletion, openRecovery }: PreparedSignIn,
-    origin: RequestOrigin,
-  ): Promise<void> {
     if (openRecovery) {
-      const actor = { type: 'user', id: user.id } as const;
+      const actor = { type: 'user', id: userId } as const;
       await this.recoveries.cancel(tx, openRecovery, { actor, reason: 'signed_in', origin, isConsequence: true });
     }
     // A recovered credential does not undo the person's request.
     if (!isOnRecoveryHold(recoveredAt, this.config))
-      await this.deletions.cancelOnSignIn({ userId: user.id }, tx, queuedDeletion, origin);
+      await this.deletions.cancelOnSignIn({ userId }, tx, queuedDeletion, origin);
   }
 
   async begin(
@@ -71,13 +62,13 @@ export class SignInSessions {
     signIn: AllowedSignIn,
     origin: RequestOrigin,
   ): Promise<BegunSession> {
-    const prepared = await this.prepare(organizationId, tx, signIn.user.id);
-    await this.cancelRequests(tx, signIn, prepared, origin);
-    return this.beginPrepared(organizationId, tx, signIn, origin);
+    await this.cancelRequests(organizationId, tx, signIn, origin);
+    await this.audit.readNames(organizationId, tx, [signIn.user.id]);
+    return this.beginWithoutRequests(organizationId, tx, signIn, origin);
   }
 
-  /** Begins the session of a prepared sign-in. All statements are issued before it waits, so they can go out with the commit. */
-  async beginPrepared(
+  /** Begins a session when nothing is to be cancelled. All statements are issued before it waits, so they can go out with the commit. */
+  async beginWithoutRequests(
     organizationId: string,
     tx: Transaction,
     { user, authentication: { recoveredAt: _, ...authentication }, verdict, details }: AllowedSignIn,

@@ -99,7 +99,9 @@ export class SignInService {
     return async (tx, { id, organization_id: organizationId, user_handle }) => {
       const { userHandle } = body.response;
       const isTheirs = passkey.user_id === id && (userHandle == null || fromBase64url(userHandle).equals(user_handle));
-      const previousCount = isTheirs ? await this.passkeys.lockCounter(organizationId, tx, passkey.id) : undefined;
+      const previousCount = isTheirs
+        ? (await this.passkeys.readForSignIn(organizationId, tx, passkey)).previousCount
+        : undefined;
       if (previousCount === undefined) throw notAccepted();
       await this.usePasskey(organizationId, tx, { ...verified, previousCount }, origin);
       return passkey.recovered_at;
@@ -155,12 +157,12 @@ export class SignInService {
     origin: RequestOrigin,
   ): Promise<Outcome | Committing<Outcome>> {
     const organizationId = passkey.organization_id;
-    const [user, policySet, previousCount, prepared] = await Promise.all([
+    const [user, policySet, { previousCount, hasRequests }] = await Promise.all([
       // The user's row is always locked first, which serializes sign-ins, removals and the account's end.
       this.users.lock(organizationId, tx, passkey.user_id),
       this.policies.setOf(organizationId, tx),
-      this.passkeys.lockCounter(organizationId, tx, passkey.id),
-      this.sessions.prepare(organizationId, tx, passkey.user_id),
+      this.passkeys.readForSignIn(organizationId, tx, passkey),
+      this.audit.readNames(organizationId, tx, [passkey.user_id]),
     ]);
     if (!user || previousCount === undefined) return { failed: 'unknown_credential' };
     if (user.status === 'suspended') return { failed: 'user_suspended' };
@@ -173,9 +175,9 @@ export class SignInService {
     }
     const authentication = { passkeyId: passkey.id, amr: amrOf(passkey), recoveredAt: passkey.recovered_at };
     const signIn = { user, authentication, verdict, details: by };
-    await this.sessions.cancelRequests(tx, signIn, prepared, origin);
+    if (hasRequests) await this.sessions.cancelRequests(organizationId, tx, signIn, origin);
     const used = this.usePasskey(organizationId, tx, { passkey, assertion, previousCount }, origin);
-    const session = this.sessions.beginPrepared(organizationId, tx, signIn, origin);
+    const session = this.sessions.beginWithoutRequests(organizationId, tx, signIn, origin);
     return tx.commitWith(Promise.all([session, used]).then(([begun]) => ({ session: begun, user })));
   }
 
