@@ -3,7 +3,7 @@
 //   npm run bench [case …]              prints the named cases and writes no file; cases are the files in bench/cases
 //   npm run bench [case …] -- --short   one round on little data, to check that a case works
 // --long adds 10⁷ rows to the growth case. MINUTES=60 lengthens the mixed case, which then also reports memory over time.
-// BENCH_DATA=folder keeps the filled databases for the next run with the same migrations. PROFILES=folder writes CPU profiles of all servers.
+// BENCH_DATA=folder keeps the filled databases for the next run with the same migrations. NODE_OPTIONS=--cpu-prof profiles all programs.
 // A case exports `title`, `about` (what is measured), `fair` (why the comparison is) and `run(options)`, which returns `text` in
 // Markdown, `summary` (rows for the first table, which README shows, too) and, optionally, `charts` (SVG by file name).
 import { spawnSync } from 'node:child_process';
@@ -16,9 +16,7 @@ import { table } from './harness/table.mjs';
 
 process.noDeprecation = true; // loadtest's packages use util._extend.
 const here = import.meta.dirname;
-const cases = ['sign-in', 'deliveries', 'product-list', 'product-write', 'import', 'mixed', 'growth', 'month'].filter(
-  (name) => existsSync(join(here, 'cases', `${name}.mjs`)),
-);
+const cases = ['sign-in', 'deliveries', 'products', 'import', 'mixed', 'growth', 'month'];
 const words = process.argv.slice(2);
 const [isShort, isLong] = ['--short', '--long'].map((option) => words.includes(option));
 const named = words.filter((word) => !word.startsWith('--'));

@@ -6,8 +6,8 @@ const bench = (...words: string[]) =>
 
 describe('npm run bench', () => {
   it('an unknown benchmark name lists the available cases', () => {
-    const { status, stderr } = bench('product-lisst');
+    const { status, stderr } = bench('prodcuts');
     expect(status).toBe(1);
-    expect(stderr).toMatch(/Unknown case: product-lisst\.\nCases: .*product-list/);
+    expect(stderr).toMatch(/Unknown case: prodcuts\.\nCases: .*products/);
   });
 });

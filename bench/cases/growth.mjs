@@ -1,13 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { deliver, startReceiver } from '../harness/backlog.mjs';
-import { addDeliveries, addEndpoints, catalogueOf, keyOf } from '../harness/catalogue.mjs';
+import { addDeliveries, addEndpoints, catalogueOf, keyOf, newProduct } from '../harness/catalogue.mjs';
 import { lineChart } from '../harness/chart.mjs';
 import { compare, totalOf } from '../harness/compare.mjs';
 import * as identity from '../harness/identity.mjs';
 import { withoutIndexes } from '../harness/postgres.mjs';
 import { startService, startWorker } from '../harness/server.mjs';
 import { median, spread, table } from '../harness/table.mjs';
-import { newProduct } from './product-write.mjs';
 
 export const title = 'Growth';
 export const about = `The cost of a product list, a product write, a delivery and a sign-in with 10⁴ to 10⁶ rows in the tables that they use (\`--long\`: 10⁷): products; events and deliveries in the log; sessions and audit events, with a tenth as many people. The CPU time of PostgreSQL includes its autovacuum. The mean latency is with 16 connections. Buffers are the 8 kB pages that PostgreSQL reads for one operation, in memory or not, with background work.`;
@@ -76,7 +75,7 @@ const write = ({ rows, catalogue, api, authorization }, postgres) =>
   subject(rows, catalogue, api, postgres, [
     {
       ...{ method: 'POST', path, headers: { authorization, 'content-type': 'application/json' } },
-      setupRequest: (request) => ({ ...request, body: JSON.stringify(newProduct()) }),
+      setupRequest: (request) => ({ ...request, body: JSON.stringify(newProduct(vendor)) }),
     },
   ]);
 

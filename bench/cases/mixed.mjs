@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { addEndpoints, catalogueOf, keyOf } from '../harness/catalogue.mjs';
+import { addEndpoints, catalogueOf, keyOf, newProduct } from '../harness/catalogue.mjs';
 import { lineChart } from '../harness/chart.mjs';
 import * as identity from '../harness/identity.mjs';
 import { openLoop } from '../harness/open-loop.mjs';
 import { startService, startWorker } from '../harness/server.mjs';
 import { median, quantile, spread, table } from '../harness/table.mjs';
-import { newProduct } from './product-write.mjs';
 
 export const title = 'Mixed load';
 const endpoints = 5;
@@ -20,7 +19,7 @@ const vendor = 7;
 const shares = [0.25, 0.5, 0.75];
 const operations = ['list', 'write', 'sign-in: begin', 'sign-in: complete', 'webhook'];
 
-export async function run({ isShort, minutes, load, postgres }) {
+export async function run({ isShort, minutes, postgres }) {
   const receiver = await startReceiver();
   const stack = await startStack(postgres, { isShort, receiverUrl: receiver.url });
   const at = (lists, seconds) => mixedLoad(stack, receiver, lists, seconds);
@@ -101,7 +100,7 @@ async function mixedLoad({ processes, people, authorization }, receiver, lists, 
     method: 'POST',
     path,
     headers: { authorization, ...json },
-    body: JSON.stringify(newProduct()),
+    body: JSON.stringify(newProduct(vendor)),
   });
   const results = await Promise.all([
     openLoop({ ...catalogue, perSecond: lists, requestOf: () => ({ path, headers: { authorization } }) }),

@@ -1,4 +1,5 @@
 // A catalogue whose products belong evenly to 50 vendors, created every ten seconds and changed an hour later, and its webhooks.
+import { randomBytes } from 'node:crypto';
 import { withoutIndexes } from './postgres.mjs';
 import { call, runCli, startService } from './server.mjs';
 
@@ -15,6 +16,13 @@ const id = (kind, n) => `('0198c3a0-000${kind}-7000-8000-' || lpad(to_hex(${n}),
 
 /** A brand of the nth vendor and a category, for new products. */
 export const placeOf = (vendor) => ({ brandId: idOf(2, vendor - 1), categoryId: idOf(3, 5) });
+
+/** A product as the nth vendor sends it. */
+export const newProduct = (vendor) => {
+  const sku = `B-${randomBytes(8).toString('hex')}`;
+  const description = 'A low chair with a frame of oak.';
+  return { ...placeOf(vendor), name: `Lounge chair ${sku}`, type: 'Chair', sku, description, price: 1249.5 };
+};
 
 /** A key of the nth vendor. */
 export const keyOf = ({ url }, vendor, scopes) =>

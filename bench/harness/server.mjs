@@ -3,16 +3,15 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { freePort } from '../../tools/start/ports.mjs';
 import { cpuOfProcess } from './postgres.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Starts a program. PROFILES names a folder for CPU profiles. */
 export function startProcess(file, env) {
-  const child = spawn(process.execPath, [...profileFlags(file), file], {
+  const child = spawn(process.execPath, [file], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -49,12 +48,6 @@ const answers = (url) =>
     () => true,
     () => false,
   );
-
-function profileFlags(file) {
-  const { PROFILES } = process.env;
-  const name = `${basename(file)}-${Date.now()}.cpuprofile`;
-  return PROFILES ? ['--cpu-prof', `--cpu-prof-dir=${PROFILES}`, `--cpu-prof-name=${name}`] : [];
-}
 
 /** As in production, with rate limits that are counted but never reached, and webhooks to this machine. */
 const serviceEnvironment = (databaseUrl, more = {}) => ({

@@ -4,7 +4,6 @@ import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import {
   Body,
   CanActivate,
-  ClassSerializerInterceptor,
   Controller,
   Get,
   Injectable,
@@ -15,7 +14,6 @@ import {
   Req,
   UnauthorizedException,
   UseGuards,
-  UseInterceptors,
   ValidationPipe,
   type ExecutionContext,
 } from '@nestjs/common';
@@ -189,7 +187,6 @@ class ProductsService {
 
 @Controller('products')
 @UseGuards(KeyGuard)
-@UseInterceptors(ClassSerializerInterceptor)
 class ProductsController {
   constructor(private readonly products: ProductsService) {}
 
