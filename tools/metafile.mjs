@@ -19,7 +19,7 @@ function outputOf({ modules, imports, dynamicImports, isEntry, viteMetadata }) {
     inputs: Object.fromEntries(
       Object.entries(modules).map(([id, { renderedLength }]) => [
         relative(root, id.replace(/^\0|\?.*$/g, '')),
-        // What is left of a style sheet is in another file.
+        // The bundler writes style sheets to a separate file.
         { bytesInOutput: /\.css/.test(id) ? 1 : renderedLength },
       ]),
     ),

@@ -67,18 +67,21 @@ async function jobBacklog(postgres, receiver, count) {
        id uuid PRIMARY KEY, endpoint_id uuid NOT NULL, event_id uuid NOT NULL, event_type text, status text NOT NULL,
        attempts integer NOT NULL DEFAULT 0, next_attempt_at timestamptz(3), attempted_at timestamptz(3),
        delivered_at timestamptz(3), finished_at timestamptz(3), duration_ms integer, response_status integer,
-       response_body text, error text, created_at timestamptz(3) NOT NULL, url text, secret text, body text,
+       response_body text, error text, created_at timestamptz(3) NOT NULL,
        UNIQUE (event_id, endpoint_id)
      ) WITH (fillfactor = 70)`,
   );
   await client.query('CREATE INDEX ON deliveries (endpoint_id, created_at DESC, id DESC)');
   await client.query(
-    `INSERT INTO deliveries (id, endpoint_id, event_id, event_type, status, created_at, url, secret, body)
-     SELECT uuidv7(), ('00000000-0000-7000-8000-00000000000' || n % 10)::uuid, uuidv7(), 'product.created', 'pending', now(),
-            $2 || '/' || n % 10, $3, json_build_object('id', uuidv7(), 'type', 'product.created', 'timestamp', now(),
-              'data', json_build_object('id', uuidv7(), 'text', repeat('x', 400)))
+    `CREATE TABLE messages AS
+     SELECT uuidv7() AS id, n % 10 AS endpoint, $2 || '/' || n % 10 AS url, $3 AS secret, json_build_object('id', uuidv7(), 'type', 'product.created', 'timestamp', now(),
+              'data', json_build_object('id', uuidv7(), 'text', repeat('x', 400))) AS body
        FROM generate_series(1, $1::int) AS n`,
     [count, receiver.url, secret],
+  );
+  await client.query(
+    `INSERT INTO deliveries (id, endpoint_id, event_id, event_type, status, created_at)
+     SELECT id, ('00000000-0000-7000-8000-00000000000' || endpoint)::uuid, uuidv7(), 'product.created', 'pending', now() FROM messages`,
   );
   await client.query('VACUUM (ANALYZE)');
   await client.end();

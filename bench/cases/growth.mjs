@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { deliver, startReceiver } from '../harness/backlog.mjs';
 import { addDeliveries, addEndpoints, catalogueOf, keyOf, newProduct } from '../harness/catalogue.mjs';
 import { lineChart } from '../harness/chart.mjs';
-import { compare, totalOf } from '../harness/compare.mjs';
+import { compare, subject, totalOf } from '../harness/compare.mjs';
 import * as identity from '../harness/identity.mjs';
 import { withoutIndexes } from '../harness/postgres.mjs';
 import { startService, startWorker } from '../harness/server.mjs';
@@ -24,10 +24,11 @@ export async function run({ isShort, isLong, load, postgres }) {
     const results = {};
     for (const [name, subjectOf] of Object.entries({ list, write, 'sign-in': signIn })) {
       const subjects = places.map((place) => subjectOf(place, postgres));
-      const before = await Promise.all(subjects.map(({ database }) => buffersOf(database)));
+      const databases = places.map((place) => (name === 'sign-in' ? place.people : place.catalogue));
+      const before = await Promise.all(databases.map(buffersOf));
       const measured = await compare(subjects, load);
       await delay(isShort ? 0 : 11_000); // Idle connections report their statistics after ten seconds.
-      const after = await Promise.all(subjects.map(({ database }) => buffersOf(database)));
+      const after = await Promise.all(databases.map(buffersOf));
       results[name] = measured.map((one, index) => ({ ...one, buffers: (after[index] - before[index]) / one.units }));
     }
     for (const one of started.splice(0)) await one.stop();
@@ -61,18 +62,13 @@ async function placeOf({ postgres, receiver, rows, started }) {
   return { rows, catalogue, people, api, signIns, authorization };
 }
 
-const subject = (rows, database, server, postgres, requests) => ({
-  ...{ name: String(rows), url: server.url, database, requests },
-  cpu: { server: server.cpuMicroseconds, PostgreSQL: postgres.cpuMicroseconds },
-});
-
 const path = '/api/v1/key/products';
 
-const list = ({ rows, catalogue, api, authorization }, postgres) =>
-  subject(rows, catalogue, api, postgres, [{ path, headers: { authorization } }]);
+const list = ({ rows, api, authorization }, postgres) =>
+  subject(postgres, rows, api, [{ path, headers: { authorization } }]);
 
-const write = ({ rows, catalogue, api, authorization }, postgres) =>
-  subject(rows, catalogue, api, postgres, [
+const write = ({ rows, api, authorization }, postgres) =>
+  subject(postgres, rows, api, [
     {
       ...{ method: 'POST', path, headers: { authorization, 'content-type': 'application/json' } },
       setupRequest: (request) => ({ ...request, body: JSON.stringify(newProduct(vendor)) }),
@@ -80,7 +76,7 @@ const write = ({ rows, catalogue, api, authorization }, postgres) =>
   ]);
 
 const signIn = ({ rows, people, signIns }, postgres) =>
-  subject(rows, people, signIns, postgres, identity.signInRequests(people.people));
+  subject(postgres, rows, signIns, identity.signInRequests(people.people));
 
 async function deliveries({ places, receiver, postgres, isShort, rounds }) {
   const count = isShort ? 1_000 : 10_000;
@@ -142,6 +138,7 @@ function report(sizes, results, { connections }) {
       `${spread(growth(measured)[last], 2)} times as much`,
       ...['', '', '≤ 1.5 with 10⁷ rows'],
     ]),
+    shown: 'The cost of one operation by the number of rows, where 1 is flat:\n\n',
     charts: { 'growth.svg': lineChart(chart) },
   };
 }

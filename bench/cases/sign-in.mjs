@@ -1,9 +1,9 @@
-import { compare, comparison } from '../harness/compare.mjs';
+import { compare, comparison, subject } from '../harness/compare.mjs';
 import * as identity from '../harness/identity.mjs';
 import { peerFile, startServer } from '../harness/server.mjs';
 
 export const title = 'Sign-in';
-export const about = `A person signs in with a passkey: one request for a challenge, and one with the signed challenge, which creates a session. Compared with **better-auth and its passkey plugin**, configured as its documentation shows. Rate limits per address are off in both, because all requests come from one address. Plinth additionally evaluates policies and records an audit event and an outbox event for each sign-in. The authorization code flow is not compared, because the two providers divide it into different requests.`;
+export const about = `A person signs in with a passkey: one request for a challenge, and one with the signed challenge, which creates a session. Compared with **better-auth and its passkey plugin**, configured as its documentation shows. Rate limits per address are off in both, because all requests come from one address. Plinth additionally evaluates policies and records an audit event and an outbox event for each sign-in. The authorization code flow is not compared, because these packages of better-auth contain no OpenID Provider.`;
 export const fair =
   'both perform the same ceremony for the same number of people with one passkey each, with the same keys and signatures, in one process each on the same PostgreSQL server';
 
@@ -15,14 +15,10 @@ export async function run({ isShort, load, postgres }) {
     started.push(service);
     const peer = await startBetterAuth(postgres, people.people);
     started.push(peer);
-    const subject = (name, server, requests) => ({
-      ...{ name, url: server.url, requests },
-      cpu: { server: server.cpuMicroseconds, PostgreSQL: postgres.cpuMicroseconds },
-    });
     const results = await compare(
       [
-        subject('Plinth', service, identity.signInRequests(people.people)),
-        subject('better-auth with passkeys', peer, betterAuthRequests(people.people)),
+        subject(postgres, 'Plinth', service, identity.signInRequests(people.people)),
+        subject(postgres, 'better-auth with passkeys', peer, betterAuthRequests(people.people)),
       ],
       load,
     );

@@ -12,20 +12,22 @@ export async function startReceiver() {
 
 /**
  * Starts a worker on a backlog of `count` deliveries. Starts to measure after the first quarter, during which the worker compiles its
- * code and opens its connections, and stops when all outcomes are recorded.
+ * code and opens its connections, and ends when all outcomes are recorded.
  */
 export async function deliver({ receiver, count, start, cpu, pending }) {
   const warmUp = Math.floor(count / 4);
   receiver.child.send({ expected: [warmUp, count - warmUp] });
   const worker = start();
   const died = once(worker.child, 'exit').then(([code]) => Promise.reject(new Error(`a worker ended with ${code}`)));
-  const received = async () => (await Promise.race([once(receiver.child, 'message'), died]))[0];
+  const received = () => Promise.race([once(receiver.child, 'message'), died]);
   try {
-    const startedAt = await received();
+    await received();
+    const startedAt = performance.now();
     const read = () => ({ worker: worker.cpuMicroseconds(), ...mapValues(cpu, (each) => each()) });
     const before = read();
-    const endedAt = await received();
-    while ((await pending()) > 0) await delay(50);
+    await received();
+    while ((await pending()) > 0) await delay(10);
+    const endedAt = performance.now();
     const after = read();
     const counted = count - warmUp;
     return {

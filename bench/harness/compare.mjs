@@ -2,11 +2,11 @@
 import { peer } from './server.mjs';
 import { median, spread, table } from './table.mjs';
 
-/**
- * A program under load. `requests` are one unit of work in autocannon's form; each connection repeats them.
- * `cpu` maps a process (`server`, `PostgreSQL`) to a function that returns its CPU time in microseconds.
- * @typedef {{ name: string, url: string, requests: object[], cpu: Record<string, () => number> }} Subject
- */
+/** A server under load. `requests` are one unit of work in autocannon's form; each connection repeats them. */
+export const subject = (postgres, name, { url, cpuMicroseconds }, requests) => ({
+  ...{ name, url, requests },
+  cpu: { server: cpuMicroseconds, PostgreSQL: postgres.cpuMicroseconds }, // by process, in microseconds
+});
 
 /** Returns each program's units, with the warm-up's, and its runs: units per second, and CPU microseconds of each process per unit. */
 export async function compare(subjects, { rounds, seconds, connections, warmUps }) {

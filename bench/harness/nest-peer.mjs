@@ -1,7 +1,7 @@
 // The Nest and TypeORM application that catalogue-api is compared with.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import ts from 'typescript';
-import { compare } from './compare.mjs';
+import { compare, subject } from './compare.mjs';
 import { peerFile, startServer, startService } from './server.mjs';
 
 function startNestPeer(databaseUrl) {
@@ -21,13 +21,10 @@ function startNestPeer(databaseUrl) {
 export async function compareWithNest({ postgres, url, request, load, check = () => undefined }) {
   const [service, peer] = await Promise.all([startService('catalogue-api', url), startNestPeer(url)]);
   try {
-    const subject = (name, server, path) => ({
-      ...{ name, url: server.url, requests: [{ ...request, path }] },
-      cpu: { server: server.cpuMicroseconds, PostgreSQL: postgres.cpuMicroseconds },
-    });
+    const requestsTo = (path) => [{ ...request, path }];
     const subjects = [
-      subject('Plinth', service, '/api/v1/key/products'),
-      subject('plain Nest and TypeORM', peer, '/products'),
+      subject(postgres, 'Plinth', service, requestsTo('/api/v1/key/products')),
+      subject(postgres, 'plain Nest and TypeORM', peer, requestsTo('/products')),
     ];
     await check(subjects);
     return await compare(subjects, load);

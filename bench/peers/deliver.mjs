@@ -1,5 +1,5 @@
 // Webhook deliveries as a job each, as a Nest developer would write them: QUEUE is `bullmq` or `graphile-worker`. `enqueue` adds a job
-// for each row of `deliveries`; `work` sends the requests with undici and records each outcome in its row. A failed job is retried.
+// for each row of `messages`; `work` sends the requests with undici and records each outcome in its row of `deliveries`. A failed job is retried.
 import { createHmac } from 'node:crypto';
 import { createPostgresBackend, Queue, Worker } from 'bullmq';
 import { makeWorkerUtils, run } from 'graphile-worker';
@@ -83,7 +83,7 @@ const queues = {
 };
 
 if (process.argv[2] === 'enqueue') {
-  const { rows } = await pool.query('SELECT id, url, secret, body FROM deliveries');
+  const { rows } = await pool.query('SELECT id, url, secret, body::text FROM messages');
   await queues[QUEUE].enqueue(rows);
   process.exit(0);
 }

@@ -29,7 +29,7 @@ export function readJson(bytes: Buffer, rows?: string): unknown {
   return value;
 }
 
-/** The same for decoded text, such as an import row. Valid short text takes a third of the time. */
+/** The same for decoded text, such as an import row. Valid short text takes less time. */
 export function readJsonText(text: string): unknown {
   if (text.length > 0 && text.length <= alwaysTaken) {
     const value = parseShortText(text);

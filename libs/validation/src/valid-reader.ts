@@ -26,7 +26,7 @@ interface ReadableClass {
 
 const readers = new WeakMap<Class, ReadableClass | null>();
 
-/** Reads a valid value by the same rules, in a fifth of the time. Undefined if faulty or not supported. */
+/** Reads a valid value by the same rules in less time. Undefined if faulty or not supported. */
 export function readValid<Input extends object>(type: Class<Input>, value: unknown): Input | undefined {
   const read = readObject(type, value);
   return read === refused ? undefined : (read as Input);
