@@ -21,8 +21,11 @@ const cases = ['sign-in', 'deliveries', 'products', 'import', 'mixed', 'growth',
 const words = process.argv.slice(2);
 const [isShort, isLong] = ['--short', '--long'].map((option) => words.includes(option));
 const named = words.filter((word) => !word.startsWith('--'));
-const unknown = named.filter((name) => !cases.includes(name));
-if (unknown.length > 0) fail(`Unknown case: ${unknown.join(', ')}.\nCases: ${cases.join(', ')}`);
+const unknown = words.filter((word) => ![...cases, '--short', '--long'].includes(word));
+if (unknown.length > 0) {
+  console.error(`Unknown case or option: ${unknown.join(', ')}.\nCases: ${cases.join(', ')}\nOptions: --short, --long`);
+  process.exit(1);
+}
 installPeers();
 
 const kept = process.env.BENCH_DATA ? resolve(process.env.BENCH_DATA) : undefined;
@@ -32,11 +35,9 @@ chmodSync(dataDir, 0o755); // As root, PostgreSQL runs as another user.
 const startedAt = performance.now();
 const measuredCommit = commit();
 const results = [];
-try {
-  for (const name of named.length > 0 ? named : cases) results.push(await runCase(name));
-} finally {
-  if (!kept) rmSync(dataDir, { recursive: true, force: true });
-}
+if (!kept) process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+for (const name of named.length > 0 ? named : cases) results.push(await runCase(name));
 const hasFailed = results.some((result) => result.hasFailed);
 if (named.length === 0 && !isShort && !hasFailed) write();
 process.exit(hasFailed ? 1 : 0);
@@ -97,7 +98,7 @@ function head(minutes) {
   const postgres = Object.entries(settings).map((entry) => entry.join(' '));
   return [
     `\`${['npm run bench', ...words].join(' -- ')}\` wrote this file in one run of ${minutes} minutes on ${new Date().toISOString().slice(0, 10)}, at commit ${measuredCommit}.`,
-    `Programs take turns in several rounds. Each figure is the median of the rounds, with minimum and maximum in parentheses. A ratio compares the two runs of one round; more than 1 is better for Plinth. CPU time is comparable between machines, rates are not.`,
+    `Programs take turns in several rounds. Each figure is the median of the rounds, with minimum and maximum in parentheses. A ratio compares the two runs of one round. In “Times as many” and “By CPU”, more than 1 is better for Plinth: operations per second, and per second of CPU time. CPU time is comparable between machines, rates are not.`,
     `- Machine: ${cpus().length} × ${model}, ${memory} GB, ${process.platform} ${process.arch}. Servers, load generator and PostgreSQL share it.`,
     `- Software: Node ${process.version} for all programs, ${versions.join(', ')}. Compared with and measured by: ${peers.join(', ')}.`,
     `- PostgreSQL, the same server for all: ${postgres.join(', ')}; fsync and synchronous_commit are on.`,
@@ -108,9 +109,4 @@ function commit() {
   const git = (...args) => spawnSync('git', args, { cwd: here, encoding: 'utf8' }).stdout.trim();
   const isChanged = git('status', '--porcelain', '--untracked-files=no') !== '';
   return `${git('rev-parse', '--short', 'HEAD')}${isChanged ? ' with uncommitted changes' : ''}`;
-}
-
-function fail(text) {
-  console.error(text);
-  process.exit(1);
 }

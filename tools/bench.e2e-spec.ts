@@ -8,6 +8,6 @@ describe('npm run bench', () => {
   it('an unknown benchmark name lists the available cases', () => {
     const { status, stderr } = bench('prodcuts');
     expect(status).toBe(1);
-    expect(stderr).toMatch(/Unknown case: prodcuts\.\nCases: .*products/);
+    expect(stderr).toMatch(/Unknown case or option: prodcuts\.\nCases: .*products/);
   });
 });

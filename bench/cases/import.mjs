@@ -8,7 +8,7 @@ import { median, spread, table } from '../harness/table.mjs';
 export const title = 'Import';
 export const about = `A vendor imports a file of new products, the same file again, and a file with new stock. Compared with **\`COPY\` into a staging table and \`INSERT … SELECT\`** into a table with the same columns and indexes as \`products\`. Times are from the first byte sent until the import has ended.`;
 export const fair =
-  'it is a lower limit: the same rows on the same PostgreSQL server, without validation, foreign keys, triggers and events';
+  '`COPY` is the fastest possible import: the same rows on the same PostgreSQL server, without validation, foreign keys, triggers and events';
 
 const vendor = 7;
 const skuOf = (n) => `SKU-I-${n}`;
@@ -122,6 +122,6 @@ function report(runs, count) {
   const ratios = [seconds, cpu].map((of) => spread(over(runs.copy, runs.new, of), 2));
   return {
     text: `${count} rows each.\n\n${table(heads, rows)}`,
-    summary: [['Import of new products', '`COPY` and `INSERT … SELECT`', perSecond, ...ratios, '']],
+    summary: [['Import of new products', '`COPY` and `INSERT … SELECT`', perSecond, ...ratios, '≥ 0.4']],
   };
 }

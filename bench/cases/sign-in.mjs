@@ -3,7 +3,7 @@ import * as identity from '../harness/identity.mjs';
 import { peerFile, startServer } from '../harness/server.mjs';
 
 export const title = 'Sign-in';
-export const about = `A person signs in with a passkey: one request for a challenge, and one with the signed challenge, which creates a session. Compared with **better-auth and its passkey plugin**, configured as its documentation shows. Rate limits per address are off in both, because all requests come from one address. Plinth additionally evaluates policies and records an audit event and an outbox event for each sign-in. The authorization code flow is not compared, because these packages of better-auth contain no OpenID Provider.`;
+export const about = `A person signs in with a passkey: one request for a challenge, and one with the signed challenge, which creates a session. Compared with **better-auth and its passkey plugin**, configured as its documentation shows. Rate limits per address are off in both, because all requests come from one address. Plinth keeps challenges in an unlogged table, which a crash of PostgreSQL empties; better-auth keeps them in a logged one. Plinth additionally evaluates policies and records an audit event and an outbox event for each sign-in; its worker, which would chain and deliver them, does not run. The authorization code flow is not compared, because these packages of better-auth contain no OpenID Provider.`;
 export const fair =
   'both perform the same ceremony for the same number of people with one passkey each, with the same keys and signatures, in one process each on the same PostgreSQL server';
 

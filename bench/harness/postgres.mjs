@@ -70,7 +70,7 @@ export async function startPostgres(folder) {
   };
 }
 
-/** Creates the indexes of tables after their rows, which is several times cheaper. */
+/** Creates the indexes of tables after their rows, which is cheaper. */
 export async function withoutIndexes(client, tables, work) {
   const { rows: indexes } = await client.query(
     `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
@@ -90,6 +90,7 @@ export async function startRedis(folder) {
   const child = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, ...durable], {
     stdio: 'ignore',
   });
+  child.on('error', () => undefined); // It has no pid then.
   await delay(500);
   if (child.exitCode !== null || child.pid === undefined) throw new Error('redis-server is not installed.');
   return {
