@@ -24,7 +24,7 @@ const projects = (...kinds) =>
 
 const reporters = ['default', `${import.meta.dirname}/libs/test-kit/jest/closing-line-reporter.mjs`];
 
-// Freeing the memory of a worker takes 0.6 s on a busy machine. With its default of 0.5 s, Jest kills the worker and reports a leak.
+// On a busy machine, freeing a worker's memory exceeds Jest's default of 0.5 s. Jest then kills the worker and reports a leak.
 const workerGracefulExitTimeout = 5_000;
 
 /** Tests of pure code. */

@@ -26,7 +26,7 @@ COPY --from=build /image ./
 # Numeric, so that Kubernetes can verify that it is not root. Only UPLOADS_URL is written: the root can be read-only.
 USER 1000:1000
 EXPOSE 3001
-# A bash socket takes a few milliseconds; a Node process would take 40 times as long.
+# A bash socket, so that no check starts a Node process.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
   CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/$PORT && printf 'GET /health/ready HTTP/1.0\\r\\n\\r\\n' >&3 && read -r _ status _ <&3 && [ $status = 200 ]"]
 # Node is process 1 and handles SIGTERM itself. The worker: "node --max-semi-space-size=32 dist/apps/catalogue-api/worker.js".

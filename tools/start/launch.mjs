@@ -101,8 +101,8 @@ function onStopRequest({ stop, force }) {
 }
 
 /**
- * Resolves once the services are usable. Workers boot later: four processes booting at once take twice as long on few
- * cores, and jobs wait in their queue. `workers` settles when the workers run or one fails.
+ * Resolves once the services are usable. Workers boot later: four processes booting at once would compete for
+ * few cores, and jobs wait in their queue. `workers` settles when the workers run or one fails.
  * @param {Display} display @param {AbortSignal} stopping @param {{ record?: RunRecord, stack?: Stack, dataDir?: string
  * }} running
  * @returns {Promise<{ workers: Promise<void> }>}

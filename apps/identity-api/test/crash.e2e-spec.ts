@@ -16,7 +16,7 @@ const quietEnds = 100;
 
 const round = fc.record({
   target: fc.constantFrom('api', 'worker', 'both'),
-  // A sign-out takes some 10 ms, and its delivery as long again.
+  // Long enough for a sign-out and its delivery.
   afterMs: fc.integer({ min: 0, max: 40 }),
 });
 

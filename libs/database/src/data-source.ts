@@ -73,7 +73,7 @@ export function postgresDataSource(parts: DataSourceParts): DataSource {
       ...(parts.pooler ?? {
         statement_timeout: statementMs,
         idle_in_transaction_session_timeout: idleInTransactionMs,
-        // Statements run for milliseconds, but JIT compilation can cost hundreds.
+        // JIT compilation can take longer than the statement.
         options: `-c jit=off -c lock_timeout=${lockMs}`,
       }),
     },

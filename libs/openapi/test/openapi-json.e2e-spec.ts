@@ -20,7 +20,7 @@ describe('GET /openapi.json', () => {
   const folder = mkdtempSync(join(tmpdir(), 'openapi-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  // Describing the routes of a service takes 200 ms, in which it answers nobody.
+  // While a service describes its routes, it answers nobody.
   it('GET /openapi.json serves the committed file without describing any route', async () => {
     const committed = '{ "openapi": "3.1.0" }\n';
     writeFileSync(join(folder, 'openapi.json'), committed);

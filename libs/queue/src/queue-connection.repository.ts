@@ -20,7 +20,7 @@ export class QueueConnection {
       connectionString: location.connectionString,
       application_name: `${service} queue`,
       options: `-c search_path=${location.schema} -c lock_timeout=0`,
-      max: 1, // statements of the queue take milliseconds
+      max: 1, // statements of the queue are short
       ...poolConnections,
       pipeline: true,
     });

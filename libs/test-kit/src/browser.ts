@@ -7,7 +7,7 @@ import { chromium, type Browser, type BrowserContext, type CDPSession, type Page
 // Shorter than a test's limit (30 s), so that a failure names the wait that timed out.
 const waitMs = 20_000;
 
-// The headless shell is Chromium without its user interface: it takes a quarter of the CPU.
+// The headless shell is Chromium without its user interface.
 const programNames = ['chromium-headless-shell', 'chromium', 'chromium-browser'];
 
 /** A Chromium of this machine, without a window. */

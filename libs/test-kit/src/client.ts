@@ -32,8 +32,7 @@ const services = new Map<string, string>();
 const placeOf = (baseUrl: string): string => `${expect.getState().testPath} ${baseUrl}`;
 
 /**
- * Names the service at a URL. All apps of a service share one description, which is loaded once per process because it
- * costs 0.15 s of CPU.
+ * Names the service at a URL. All apps of a service share one description, which is loaded once per process.
  */
 export function nameService(baseUrl: string, service: string): void {
   services.set(placeOf(baseUrl), service);
@@ -73,7 +72,7 @@ function bodyOf({ body, text, type }: Response): unknown {
   return /[/+]json$/.test(type) ? body : text;
 }
 
-// Reuses connections, because opening one per call would double its cost.
+// Reuses connections instead of opening one per call.
 const agent = new Agent({ keepAlive: true, maxFreeSockets: 32 });
 
 /** Calls a service with one credential. Fails if any response does not match openapi.json. */

@@ -32,7 +32,7 @@ async function setQuickPassword(admin: Client, role: string): Promise<void> {
 
 /**
  * Clones a database for one test file from a template that is built once per run by `prepare` (migrations, mostly) as its
- * owner. `name` tells the templates of different apps apart. Cloning takes tens of milliseconds.
+ * owner. `name` tells the templates of different apps apart.
  */
 export async function cloneTestDatabase(
   name: string,

@@ -60,7 +60,7 @@ export interface LongList {
   items: unknown[];
 }
 
-/** The number of objects to transform and validate at once, which takes about a millisecond. */
+/** The number of objects to transform and validate before other requests run. */
 export const sliceLength = 25;
 
 /**

@@ -37,7 +37,7 @@ export function signer(secrets: readonly string[]): SignMessage {
   const signWith = (key: KeyObject, message: SignedMessage): string =>
     `${version},${hmac(key, message).digest('base64')}`;
   const [first, ...others] = keys;
-  // The common case; signing is a large part of a delivery's cost.
+  // The common case.
   if (first && others.length === 0) return (message) => signWith(first, message);
   return (message) => keys.map((key) => signWith(key, message)).join(' ');
 }

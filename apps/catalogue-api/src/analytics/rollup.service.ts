@@ -8,7 +8,7 @@ import { RecurringJobs } from '@plinth/queue';
 import { Registry } from 'prom-client';
 import { RetentionService } from './retention.service.js';
 
-const bytesAtOnce = 1_000_000; // about 10 calls of 1,000 events, or 2,000 calls of one: a transaction of about a second
+const bytesAtOnce = 1_000_000; // about 10 calls of 1,000 events, or 2,000 calls of one
 const maxRunMs = 20_000;
 
 @Injectable()

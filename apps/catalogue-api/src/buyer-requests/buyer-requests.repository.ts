@@ -205,7 +205,7 @@ function conditionsOf(scope: ProviderScope, filters: BuyerRequestFilters, values
 const brandId = (idOrSlug: string, values: SqlValues): string =>
   isUuid(idOrSlug) ? `${values.add(idOrSlug)}::uuid` : `(SELECT id FROM brands WHERE slug = ${values.add(idOrSlug)})`;
 
-// Counters cover every filter except a search: 0.3 ms for a million requests, instead of 100 ms for count(*).
+// Counters cover every filter except a search; count(*) would read every request.
 const totalOf = (where: string, { q }: BuyerRequestFilters): string =>
   q?.trim()
     ? `SELECT count(*) FROM buyer_requests WHERE ${where}`

@@ -11,7 +11,7 @@ import { skuOf } from './reading/check-row.js';
 import type { ImportRow } from './reading/import-row.js';
 import { rowsOfSlice, unpacked } from './slices.js';
 
-// Validating this many rows takes about 5 ms; other requests run in between.
+// Other requests run between chunks.
 const rowsPerChunk = 25;
 
 export interface ReadSlice {

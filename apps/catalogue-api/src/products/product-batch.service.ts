@@ -18,7 +18,7 @@ import { ProductRowsService } from './product-rows.service.js';
 import { skuOrUndefined } from './product-edits.dto.js';
 import type { UpdateProduct } from './products.dto.js';
 
-// Validating this many rows takes about 5 ms; other requests run in between.
+// Other requests run between slices.
 const sliceLength = 25;
 
 @Injectable()

@@ -43,7 +43,7 @@ export class ProductEvents {
     const shown = shownActor(actor);
     await Promise.all([
       this.history.insert(providerId, tx, actor, entries),
-      // Half the cost of the statement for many.
+      // A simpler statement than the one for many.
       events.length === 1
         ? this.outbox.publish(tx, {
             tenantId: providerId,

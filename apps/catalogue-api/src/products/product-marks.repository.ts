@@ -3,7 +3,7 @@ import { Database, type SqlValues, type Transaction } from '@plinth/database';
 import { lowestUuid } from '@plinth/formats';
 import { allProviders, type ProviderScope } from '../principal.js';
 
-// Skipping this many index entries takes a fraction of the time of a page.
+// Few enough index entries for a page to skip.
 const spacing = 1_000;
 // A list gets new marks once this many products follow its last mark.
 const behindBy = 2 * spacing;

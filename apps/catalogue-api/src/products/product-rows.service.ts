@@ -29,7 +29,7 @@ import {
 } from './row-decisions.service.js';
 
 const maxRounds = 5;
-// PostgreSQL needs about 20 ms for these; other requests run in between.
+// Other requests run between chunks.
 const rowsPerChunk = 250;
 
 export interface RowPlan {

@@ -86,7 +86,7 @@ class FaultyRows {
 
 const chunkLength = 65_536;
 
-/** Joins lines, because each write costs as much as reading its row. */
+/** Joins lines into fewer writes. */
 async function* inChunks(lines: AsyncIterable<string>): AsyncGenerator<string> {
   let chunk = '';
   for await (const line of lines) {

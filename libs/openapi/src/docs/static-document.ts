@@ -11,7 +11,7 @@ const encoders: Readonly<Record<Exclude<Encoding, 'identity'>, (bytes: Buffer) =
     promisify(brotliCompress)(bytes, {
       params: {
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        // Beyond this the last tenth costs ten times the time.
+        // Higher levels take far longer and save little.
         [constants.BROTLI_PARAM_QUALITY]: 9,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },

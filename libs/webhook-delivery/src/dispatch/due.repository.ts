@@ -3,7 +3,7 @@ import { lowestUuid } from '@plinth/formats';
 import { epochMsSql } from '../database/delivery-sql.js';
 
 export interface QueuePosition {
-  /** Unix milliseconds: parsing a Date per row would cost more than reading the row. */
+  /** Unix milliseconds, to avoid parsing a Date per row. */
   dueAtMs: number;
   deliveryId: string;
 }

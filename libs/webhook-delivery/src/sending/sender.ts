@@ -16,7 +16,7 @@ import { AddressRefused, type ResolveHost } from './guarded-connector.js';
 type SendingSettings = Pick<WebhookSettings, 'guard' | 'allowHttp' | 'timeoutMs' | 'userAgent' | 'metrics'>;
 
 const maxConnectMs = 5_000;
-// Deadline precision. One timer per exchange would cost as much as reading its response.
+// Deadline precision. It avoids one timer per exchange.
 const deadlineEveryMs = 50;
 
 export class Sender {
