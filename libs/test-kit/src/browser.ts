@@ -131,7 +131,8 @@ export class TestPage {
   /** Resolves when the page shows no loading state and waits for no response. */
   async settled(): Promise<void> {
     const busy = this.page.locator('[aria-busy="true"]');
-    await eventually('the page has loaded', async () => (await busy.count()) === 0 && this.asked.size === 0);
+    const hasLoaded = async () => (await busy.count()) === 0 && this.asked.size === 0;
+    await eventually('the page has loaded', hasLoaded, { withinMs: waitMs });
   }
 
   /** Whether something is wider than the window, so that one would have to scroll sideways. */
