@@ -1,9 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import { poolConnections } from '@plinth/database';
 import { PostgresConnection, PostgresQueueBackend, type QueueBaseOptions } from 'bullmq';
 import { Pool, type PoolClient, type QueryResult } from 'pg';
 import type { QueueLocation } from './queue-url.js';
 
 const probeEveryMs = 3_000;
+const pauseAfterFailureMs = 100;
 
 /** A process's only connection to a queue in PostgreSQL. With workers, it also listens for new jobs. */
 export class QueueConnection {
@@ -41,7 +43,14 @@ export class QueueConnection {
 
   async query(text: string, values?: unknown[]): Promise<QueryResult> {
     const listening = await this.listening?.catch(() => undefined);
-    return (listening ?? this.pool).query(text, values);
+    try {
+      return await (listening ?? this.pool).query(text, values);
+    } catch (error) {
+      // BullMQ's worker repeats it at once. On a lost connection that fails without waiting for anything, so the process
+      // would never notice that the connection ended.
+      await setTimeout(pauseAfterFailureMs, undefined, { ref: false });
+      throw error;
+    }
   }
 
   end(): void {

@@ -1,5 +1,7 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { SingleClient } from '@plinth/database';
+import { cloneTestDatabase, eventually } from '@plinth/test-kit';
+import { migrateQueue } from '../src/index.js';
 import { QueueConnection } from '../src/queue-connection.repository.js';
 
 const message = (type: string, body: Buffer): Buffer => {
@@ -43,4 +45,27 @@ describe('PostgreSQL shutdown while connecting', () => {
     await backend.close(true);
     connections.end();
   });
+});
+
+it('a worker that repeats statements on a lost connection does not keep the process from opening another', async () => {
+  const database = await cloneTestDatabase('queue', ({ ownerUrl }) => migrateQueue(ownerUrl));
+  const location = { kind: 'postgres', connectionString: database.url, schema: 'queue' } as const;
+  const connections = new QueueConnection(location, 'service');
+  const backend = connections.backend('jobs', { connection: {} });
+  backend.on('error', () => undefined);
+  const waiting = backend.waitForJob(60).catch(() => undefined);
+  await eventually('the connection listens', async () => (await connections.query('SELECT 1 WHERE true')).rowCount);
+  await expect(connections.query('SELECT pg_terminate_backend(pg_backend_pid())')).rejects.toThrow('terminating');
+  // As BullMQ's worker does, without a pause.
+  let isBack = false;
+  for (let asked = 0; asked < 10_000 && !isBack; asked += 1)
+    isBack = await connections.query('SELECT 1').then(
+      () => true,
+      () => false,
+    );
+  expect(isBack).toBe(true);
+  await backend.close(true);
+  connections.end();
+  await waiting;
+  await database.drop();
 });
