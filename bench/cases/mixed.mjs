@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { availableParallelism } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { addEndpoints, catalogueOf, keyOf, newProduct } from '../harness/catalogue.mjs';
 import { lineChart } from '../harness/chart.mjs';
@@ -188,7 +189,7 @@ function report({ saturation, seconds, rounds, runs, memory }) {
   const halfP95 = (name) => `${p95(name)[1].toFixed(0)} ms`;
   return {
     text: `Saturation: ${ratesAt(1)[0].toFixed(0)} lists per second with the rest of the mix. ${rounds} rounds of ${seconds} s each.\n\n${tableOf(spread)}${memory}`,
-    shown: `All four processes of both services at once, on this machine of two cores, at 25, 50 and 75 % of saturation:\n\n${tableOf((values) => median(values).toFixed(0))}\n\n`,
+    shown: `All four processes of both services run at once, on one machine with ${availableParallelism()} cores, at 25, 50 and 75 % of the highest rate that it sustains:\n\n${tableOf((values) => median(values).toFixed(0))}\n\n`,
     summary: [
       [
         `Mixed load at 50 % of saturation: ${lists} lists, ${writes} writes, ${signIns} sign-ins and ${webhooks} webhooks per second`,

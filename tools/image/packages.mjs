@@ -1,4 +1,4 @@
-// Which npm packages an image holds: those in its programs and its page, according to the bundlers, and those beside them.
+// Lists the npm packages in an image: those in its bundles, and those that stay in node_modules.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { besideBundles } from '../outside-bundles.mjs';

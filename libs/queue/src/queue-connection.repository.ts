@@ -46,8 +46,8 @@ export class QueueConnection {
     try {
       return await (listening ?? this.pool).query(text, values);
     } catch (error) {
-      // BullMQ's worker repeats it at once. On a lost connection that fails without waiting for anything, so the process
-      // would never notice that the connection ended.
+      // BullMQ's worker repeats it at once. On a lost connection it fails without any I/O, so without this pause the
+      // process would do nothing else and never notice that the connection ended.
       await setTimeout(pauseAfterFailureMs, undefined, { ref: false });
       throw error;
     }

@@ -81,8 +81,8 @@ export class PasskeysRepository {
   }
 
   /**
-   * What a sign-in has to know after it has locked the user's row: the counter, undefined if the passkey is gone, and
-   * whether a deletion or a recovery is requested, in one statement.
+   * Reads the counter, undefined if the passkey is gone, and whether a deletion or a recovery is requested. The caller
+   * locks the user's row first.
    */
   async readForSignIn(
     organizationId: string,

@@ -67,7 +67,7 @@ export class SignInSessions {
     return this.beginWithoutRequests(organizationId, tx, signIn, origin);
   }
 
-  /** Begins a session when nothing is to be cancelled. All statements are issued before it waits, so they can go out with the commit. */
+  /** Begins a session and cancels no requests. All statements are issued before it waits, so they can go out with the commit. */
   async beginWithoutRequests(
     organizationId: string,
     tx: Transaction,
