@@ -131,7 +131,11 @@ export class TestPage {
   /** Resolves when the page shows no loading state and waits for no response. */
   async settled(): Promise<void> {
     const busy = this.page.locator('[aria-busy="true"]');
-    const hasLoaded = async () => (await busy.count()) === 0 && this.asked.size === 0;
+    const hasLoaded = async () => {
+      const waiting = [...this.asked].map((request) => request.url()).concat(await busy.allTextContents());
+      expect(waiting).toEqual([]);
+      return true;
+    };
     await eventually('the page has loaded', hasLoaded, { withinMs: waitMs });
   }
 

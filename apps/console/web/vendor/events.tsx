@@ -60,7 +60,7 @@ export function Events() {
           <Trans>The newest events of the last day. New ones appear within seconds.</Trans>
         )}
       </Text>
-      <Accordion variant="contained" aria-label={t`Events, newest first`}>
+      <Accordion variant="contained" role="group" aria-label={t`Events, newest first`}>
         {data?.events.map((event) => (
           <Accordion.Item key={event.id} value={event.id}>
             <Accordion.Control>

@@ -51,7 +51,7 @@ function Sections({ loaded, read, provider }: SectionsProps) {
   const { product, revised } = loaded;
   const edit = { loaded, read, canWrite: can('products:write') };
   return (
-    <Tabs defaultValue="content">
+    <Tabs defaultValue="content" keepMounted={false}>
       <Tabs.List mb="md">
         <Tabs.Tab value="content">
           <Trans>Content</Trans>
@@ -74,7 +74,7 @@ function Sections({ loaded, read, provider }: SectionsProps) {
           <Trans>History</Trans>
         </Tabs.Tab>
       </Tabs.List>
-      <Tabs.Panel value="content">
+      <Tabs.Panel value="content" keepMounted>
         <ContentForm {...edit} />
       </Tabs.Panel>
       {revised?.revision && (
@@ -87,16 +87,16 @@ function Sections({ loaded, read, provider }: SectionsProps) {
           </Stack>
         </Tabs.Panel>
       )}
-      <Tabs.Panel value="offer">
+      <Tabs.Panel value="offer" keepMounted>
         <ProductOffer {...edit} />
       </Tabs.Panel>
-      <Tabs.Panel value="files">
+      <Tabs.Panel value="files" keepMounted>
         <ProductFiles {...edit} />
       </Tabs.Panel>
-      <Tabs.Panel value="variants" keepMounted={false}>
+      <Tabs.Panel value="variants">
         <ProductVariants product={product} provider={provider} />
       </Tabs.Panel>
-      <Tabs.Panel value="history" keepMounted={false}>
+      <Tabs.Panel value="history">
         <ProductHistory id={product.id} />
       </Tabs.Panel>
     </Tabs>
