@@ -55,7 +55,7 @@ const productsSql = (rows) => `
   SELECT ${id(4, 'n')}, ${id(1, `1 + n % ${vendors}`)}, ${id(2, `n % ${20 * vendors}`)}, ${id(3, '1 + n / 7 % 20')},
          coalesce(('{draft,pending,rejected}'::text[])[n / ${vendors} % 10 - 6], 'published'),
          concat_ws(' ', ${word(0)}, ${word(1)}, ${word(2)}, n), 'product-' || n, ${word(3)},
-         'SKU-' || lpad(to_hex(n), 8, '0'), ${word(4)} || ' ' || n % 500, repeat('A low chair with a frame of oak. ', 20),
+         'SKU-' || lpad(to_hex(n), 8, '0'), ${word(4)} || ' ' || n % 500, repeat('A low chair with a frame of oak. ', 5),
          n % 90000 / 10.0, n % 3 = 0, n % 7, n % 11 = 0, ARRAY[lower(${word(5)}), lower(${word(6)})],
          jsonb_build_array(jsonb_build_object('id', n::text, 'position', 0,
            'url', 'https://images.example.com/' || n || '/1.jpg')),
