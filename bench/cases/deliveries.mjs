@@ -21,18 +21,14 @@ export async function run({ isShort, load, postgres }) {
     redis = await startRedis(postgres.folder);
     await plinthBacklog(postgres, receiver, own);
     await jobBacklog(postgres, receiver, theirs);
-    const cpu = { PostgreSQL: postgres.cpuMicroseconds };
+    const given = { postgres, receiver, cpu: { PostgreSQL: postgres.cpuMicroseconds } };
+    const jobs = (queue) => () => workAll({ ...given, count: theirs, ...queue });
+    const cpuWithRedis = { ...given.cpu, Redis: redis.cpuMicroseconds };
     const subjects = [
-      ['Plinth', () => deliverAll({ postgres, receiver, count: own, cpu })],
-      ['BullMQ in PostgreSQL', () => workAll({ postgres, receiver, count: theirs, cpu, QUEUE: 'bullmq' })],
-      [
-        'BullMQ in Redis',
-        () => {
-          const all = { ...cpu, Redis: redis.cpuMicroseconds };
-          return workAll({ postgres, receiver, count: theirs, cpu: all, QUEUE: 'bullmq', REDIS_URL: redis.url });
-        },
-      ],
-      ['graphile-worker', () => workAll({ postgres, receiver, count: theirs, cpu, QUEUE: 'graphile-worker' })],
+      ['Plinth', () => deliverAll({ ...given, count: own })],
+      ['BullMQ in PostgreSQL', jobs({ QUEUE: 'bullmq' })],
+      ['BullMQ in Redis', jobs({ QUEUE: 'bullmq', REDIS_URL: redis.url, cpu: cpuWithRedis })],
+      ['graphile-worker', jobs({ QUEUE: 'graphile-worker' })],
     ];
     const results = subjects.map(([name]) => ({ name, runs: [] }));
     for (let round = 0; round < Math.min(load.rounds, 3); round += 1)
@@ -45,10 +41,10 @@ export async function run({ isShort, load, postgres }) {
 }
 
 async function plinthBacklog(postgres, receiver, count) {
-  const { url, client } = await catalogueOf(postgres, 'backlog', 50);
+  const { client } = await catalogueOf(postgres, 'backlog', 50);
   await client.query('TRUNCATE webhook_endpoints, webhook_events, webhook_queue CASCADE');
   const ofVendors = Array.from({ length: 10 }, (_, n) => n + 1);
-  await addEndpoints({ url }, { ofVendors, each: 1, receiverUrl: receiver.url });
+  await addEndpoints(client, { ofVendors, each: 1, receiverUrl: receiver.url });
   await addDeliveries(client, count, { arePending: true });
   await client.query('VACUUM (ANALYZE)');
   await client.end();
@@ -92,10 +88,8 @@ async function workAll({ postgres, receiver, count, cpu, ...queue }) {
   const { url, client } = await postgres.newDatabase('worked', 'jobs');
   const env = { NODE_ENV: 'production', DATABASE_URL: url, ...queue };
   const file = peerFile('deliver.mjs');
-  const { status } = spawnSync(process.execPath, [file, 'enqueue'], {
-    env: { ...process.env, ...env },
-    stdio: 'inherit',
-  });
+  const options = { env: { ...process.env, ...env }, stdio: 'inherit' };
+  const { status } = spawnSync(process.execPath, [file, 'enqueue'], options);
   if (status !== 0) throw new Error(`${queue.QUEUE} could not enqueue`);
   await client.query('VACUUM (ANALYZE)');
   await client.query('CHECKPOINT');

@@ -45,7 +45,7 @@ async function placeOf({ postgres, receiver, rows, started }) {
   const { rows: found } = await catalogue.client.query('SELECT FROM webhook_endpoints LIMIT 1');
   if (found.length === 0) {
     const ofVendors = Array.from({ length: 10 }, (_, n) => 20 + n);
-    await addEndpoints(catalogue, { ofVendors, each: 1, receiverUrl: receiver.url });
+    await addEndpoints(catalogue.client, { ofVendors, each: 1, receiverUrl: receiver.url });
     const log = ['webhook_events', 'webhook_deliveries'];
     await withoutIndexes(catalogue.client, log, () => addDeliveries(catalogue.client, rows, { arePending: false }));
     await catalogue.client.query('VACUUM (ANALYZE)');

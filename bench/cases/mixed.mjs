@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { availableParallelism } from 'node:os';
+import { json } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { addEndpoints, catalogueOf, keyOf, newProduct } from '../harness/catalogue.mjs';
 import { lineChart } from '../harness/chart.mjs';
@@ -41,29 +42,21 @@ export async function run({ isShort, minutes, postgres }) {
 
 /** A receiver that keeps the milliseconds between an event's timestamp and its receipt. */
 async function startReceiver() {
-  const receiver = { latencies: [] };
-  const server = createServer((request, response) => {
-    let body = '';
+  const receiver = { latencies: [], stop: () => server.close() };
+  const server = createServer(async (request, response) => {
     const receivedAt = Date.now();
-    request.setEncoding('utf8').on('data', (text) => (body += text));
-    request.on('end', () => {
-      receiver.latencies.push(receivedAt - Date.parse(JSON.parse(body).timestamp));
-      response.writeHead(204).end();
-    });
+    const { timestamp } = await json(request);
+    receiver.latencies.push(receivedAt - Date.parse(timestamp));
+    response.writeHead(204).end();
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  receiver.url = `http://127.0.0.1:${server.address().port}`;
-  receiver.stop = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return receiver;
+  return Object.assign(receiver, { url: `http://127.0.0.1:${server.address().port}` });
 }
 
 async function startStack(postgres, { isShort, receiverUrl }) {
   const { url, client } = await catalogueOf(postgres, 'mixed', isShort ? 500 : 100_000);
   await client.query('TRUNCATE webhook_endpoints, webhook_events, webhook_queue CASCADE');
-  await addEndpoints({ url }, { ofVendors: [vendor], each: endpoints, receiverUrl });
+  await addEndpoints(client, { ofVendors: [vendor], each: endpoints, receiverUrl });
   const people = await identity.peopleOf(postgres, 'mixed_people', { people: isShort ? 50 : 20_000 });
   const processes = {
     'catalogue-api': await startService('catalogue-api', url),
@@ -71,21 +64,16 @@ async function startStack(postgres, { isShort, receiverUrl }) {
     'identity-api': await identity.startIdentity(people),
     'identity-api worker': startWorker('identity-api', people.url, identity.identitySettings),
   };
-  return {
-    ...{
-      processes,
-      people: people.people,
-      authorization: `Bearer ${keyOf({ url }, vendor, 'products:read,products:write')}`,
-    },
-    stop: () => Promise.all(Object.values(processes).map((each) => each.stop())),
-  };
+  const authorization = `Bearer ${keyOf({ url }, vendor, 'products:read,products:write')}`;
+  const stop = () => Promise.all(Object.values(processes).map((each) => each.stop()));
+  return { processes, people: people.people, authorization, stop };
 }
 
 /** Runs the mix with this many lists per second. Returns latencies and errors by operation. */
 async function mixedLoad({ processes, people, authorization }, receiver, lists, seconds) {
   const catalogue = { url: processes['catalogue-api'].url, seconds };
   const signIns = { url: processes['identity-api'].url, perSecond: lists / 20 };
-  const json = { 'content-type': 'application/json' };
+  const type = { 'content-type': 'application/json' };
   const [path, assert, challenges] = ['/api/v1/key/products', identity.authenticator(people), []];
   const begin = openLoop({
     ...{ ...signIns, seconds: seconds + 2, requestOf: () => ({ method: 'POST', path: identity.signInPaths.begin }) },
@@ -94,13 +82,13 @@ async function mixedLoad({ processes, people, authorization }, receiver, lists, 
   await delay(2_000); // The first challenges are there.
   receiver.latencies = [];
   const complete = () => ({
-    ...{ method: 'POST', path: identity.signInPaths.complete, headers: json },
+    ...{ method: 'POST', path: identity.signInPaths.complete, headers: type },
     body: JSON.stringify(assert(challenges.shift() ?? 'none')),
   });
   const create = () => ({
     method: 'POST',
     path,
-    headers: { authorization, ...json },
+    headers: { authorization, ...type },
     body: JSON.stringify(newProduct(vendor)),
   });
   const results = await Promise.all([

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Database, postgresDataSource, SecretBox } from '../../libs/database/dist/index.js';
+import { Database, postgresDataSource } from '../../libs/database/dist/index.js';
 import { PruneWebhooks } from '../../libs/webhook-delivery/dist/retention/prune-webhooks.js';
 import { deliver, startReceiver } from '../harness/backlog.mjs';
-import { addDeliveries, catalogueOf, eventType, idOf, keyOf } from '../harness/catalogue.mjs';
+import { addDeliveries, addEndpoints, catalogueOf, idOf, keyOf } from '../harness/catalogue.mjs';
 import { call, startService, startWorker } from '../harness/server.mjs';
 import { quantile, table } from '../harness/table.mjs';
 
@@ -25,7 +25,7 @@ export async function run({ isShort, isLong, postgres }) {
   try {
     await client.query(`ALTER SYSTEM SET autovacuum_naptime = '1s'`);
     await client.query('SELECT pg_reload_conf()');
-    await addEndpoints(client, vendors * each, `${receiver.url}/`);
+    await addEndpoints(client, { ofVendors: [...Array(vendors).keys()], each, receiverUrl: receiver.url });
     for (let day = -30; day < 0; day += 1) await live(client, { from: day, part: 1, count: perDay, size: 10_000 });
     await client.query('VACUUM (ANALYZE)');
     const columns = [(await stateOf(client)).sizes];
@@ -96,22 +96,6 @@ async function stateOf(client) {
     SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 AS wal, sum(autovacuum_count)::int AS runs,
            sum(total_autovacuum_time) AS vacuum FROM pg_stat_user_tables WHERE relname LIKE 'webhook%'`);
   return { ...rows[0], sizes: Object.fromEntries(sizes.map(({ name, size }) => [name, size])) };
-}
-
-async function addEndpoints(client, count, url) {
-  const box = new SecretBox(Buffer.alloc(32, 7)); // the key of startService
-  const secrets = Array.from({ length: count }, (_, n) =>
-    box.seal('whsec_YmVuY2htYXJr', `webhook_endpoints/${idOf(5, n)}`),
-  );
-  await client.query(
-    `INSERT INTO webhook_endpoints (id, tenant_id, url, events, secret_sealed, secret_masked, created_at, updated_at)
-     SELECT id, tenant_id, $4, ARRAY['${eventType}'], secret, '', now(), now()
-       FROM unnest($1::uuid[], $2::uuid[], $3::text[]) AS given (id, tenant_id, secret)`,
-    [secrets.map((_, n) => idOf(5, n)), secrets.map((_, n) => idOf(1, Math.floor(n / each))), secrets, url],
-  );
-  await client.query(
-    'INSERT INTO webhook_endpoint_states (endpoint_id, has_answered) SELECT id, true FROM webhook_endpoints',
-  );
 }
 
 /** Publishes deliveries of a part of a day, `size` at once, and records their outcomes. */

@@ -4,7 +4,7 @@ import { comparison } from '../harness/compare.mjs';
 import { compareWithNest } from '../harness/nest-peer.mjs';
 
 export const title = 'Product list and product write';
-export const about = `A vendor lists 25 of 200 products with the exact total, and creates products. Compared with **a plain Nest and TypeORM application** ([nest-typeorm.ts](peers/nest-typeorm.ts)): repositories, DTOs with class-validator and class-transformer, and a guard that looks up the key. Plinth caches a key for at most a second and keeps totals in a table, which its writes pay for; the application looks up the key and counts. Plinth additionally checks scopes, counts rate limits, and offers cursors, filters and search. For a write, it also checks that the SKU is free, and records an outbox event and the product's history.`;
+export const about = `A vendor lists 25 of 200 products with the exact total, and creates products. Compared with **a plain Nest and TypeORM application** ([nest-typeorm.ts](peers/nest-typeorm.ts)): repositories, DTOs with class-validator, Nest’s serializer (class-transformer), and a guard that looks up the key. Plinth caches a key for at most a second and keeps totals in a table, which its writes pay for; the application looks up the key and counts. Plinth additionally checks scopes, counts rate limits, and offers cursors, filters and search. For a write, it also checks that the SKU is free, and records an outbox event and the product's history.`;
 export const fair =
   'both use the same tables, triggers and versions of Nest, Express, TypeORM and pg, accept the same key and validate the same input; they return the same items, which the run checks, and write the same row';
 

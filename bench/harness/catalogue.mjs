@@ -1,14 +1,14 @@
 // A catalogue whose products belong evenly to 50 vendors, created every ten seconds and changed an hour later, and its webhooks.
 import { randomBytes } from 'node:crypto';
+import { SecretBox } from '../../libs/database/dist/index.js';
 import { withoutIndexes } from './postgres.mjs';
-import { call, runCli, startService } from './server.mjs';
+import { runCli } from './server.mjs';
 
 const vendors = 50;
 const words =
-  'Lounge Chair Table Lamp Sofa Oak Walnut Bouclé Nordic Sund Fjord Ålesund Round Low High Wall Floor Dining Side Stool Bench Shelf Mirror Rug Pendant Desk Bed Cabinet Armchair Outdoor'.split(
-    ' ',
-  );
-const word = (salt) => `('{${words.join()}}'::text[])[1 + abs(hashint4(n + ${salt} * 7919)::bigint) % ${words.length}]`;
+  'Lounge,Chair,Table,Lamp,Sofa,Oak,Walnut,Bouclé,Nordic,Sund,Fjord,Ålesund,Round,Low,High,Wall,Floor,Dining,Side,Stool,Bench,Shelf,Mirror,Rug,Pendant,Desk,Bed,Cabinet,Armchair,Outdoor';
+const word = (salt) =>
+  `('{${words}}'::text[])[1 + abs(hashint4(n + ${salt} * 7919)::bigint) % ${words.split(',').length}]`;
 
 /** The id of the nth vendor (1), brand (2), category (3) or product (4). */
 export const idOf = (kind, n) => `0198c3a0-000${kind}-7000-8000-${n.toString(16).padStart(12, '0')}`;
@@ -65,14 +65,19 @@ const productsSql = (rows) => `
   COMMIT`;
 
 /** Creates endpoints of the nth vendors for new products: this many each, at `receiverUrl` and a number. */
-export async function addEndpoints({ url }, { ofVendors, each, receiverUrl }) {
-  const api = await startService('catalogue-api', url);
-  for (const vendor of ofVendors) {
-    const key = keyOf({ url }, vendor, 'webhooks:write');
-    for (let n = 0; n < each; n += 1)
-      await call(api.url, key, 'POST', '/api/v1/key/webhooks', { url: `${receiverUrl}/${n}`, events: [eventType] });
-  }
-  await api.stop();
+export async function addEndpoints(client, { ofVendors, each, receiverUrl }) {
+  const box = new SecretBox(Buffer.alloc(32, 7)); // the key of startService
+  const ids = Array.from({ length: ofVendors.length * each }, (_, n) => idOf(5, n));
+  const tenants = ids.map((_, n) => idOf(1, ofVendors[Math.floor(n / each)]));
+  const secrets = ids.map((id) => box.seal('whsec_YmVuY2htYXJr', `webhook_endpoints/${id}`));
+  await client.query(
+    `WITH endpoint AS (
+     INSERT INTO webhook_endpoints (id, tenant_id, url, events, secret_sealed, secret_masked, created_at, updated_at)
+     SELECT id, tenant_id, $4 || '/' || n, ARRAY['${eventType}'], secret, '', now(), now()
+       FROM unnest($1::uuid[], $2::uuid[], $3::text[]) WITH ORDINALITY AS given (id, tenant_id, secret, n) RETURNING id
+     ) INSERT INTO webhook_endpoint_states (endpoint_id, has_answered) SELECT id, true FROM endpoint`,
+    [ids, tenants, secrets, receiverUrl],
+  );
 }
 
 export const eventType = 'product.created';

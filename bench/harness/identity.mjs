@@ -1,11 +1,13 @@
 // People with one passkey each, in organizations of a thousand, with sessions and audit events.
-import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { withoutIndexes } from './postgres.mjs';
 import { runCli, startService } from './server.mjs';
 
 const rpId = 'bench.example.com';
 export const origin = `https://${rpId}`;
-export const relyingParty = { RP_ID: rpId, ORIGIN: origin };
+const application = { id: '01990000-0000-7000-8000-000000000001', redirectUri: 'https://app.example.com/callback' };
+export const ofPeer = { RP_ID: rpId, ORIGIN: origin, CLIENT_ID: application.id, REDIRECT_URI: application.redirectUri };
 
 // All passkeys share one key, which no service can notice. The public key is in COSE (RFC 9053 §7.1.1: EC2, ES256, P-256).
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -19,7 +21,7 @@ export const cosePublicKey = Buffer.concat([
 
 const id = (kind, n) => `('${kind}000000-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
 
-/** A database with this many people and sessions, and as many audit events as sessions. */
+/** A database with this many people and sessions, as many audit events as sessions, and a public application. */
 export async function peopleOf(postgres, name, { people, sessions = people }) {
   const database = await postgres.database(name, async ({ url, client }) => {
     runCli('identity-api', url, 'migrate');
@@ -27,6 +29,13 @@ export async function peopleOf(postgres, name, { people, sessions = people }) {
   });
   await database.client.query('UPDATE passkeys SET public_key = $1', [cosePublicKey]);
   await database.client.query('VACUUM (ANALYZE) passkeys');
+  await database.client.query(
+    `INSERT INTO clients (id, name, type, redirect_uris, post_logout_redirect_uris, scopes, service_scopes, dpop_bound,
+            token_endpoint_auth_method, made_by, created_at, updated_at)
+     VALUES ($1, 'Bench', 'public', ARRAY[$2], '{}', '{openid}', '{}', false, 'none', '[]', now(), now())
+     ON CONFLICT DO NOTHING`,
+    [application.id, application.redirectUri],
+  );
   return { ...database, people };
 }
 
@@ -68,6 +77,7 @@ export const identitySettings = {
   RP_ID: rpId,
   RP_ORIGINS: origin,
   SIGN_IN_PER_MINUTE: '0',
+  AUTHORIZATIONS_PER_MINUTE: '0',
   RATE_LIMIT_PER_MINUTE: '0',
 };
 
@@ -91,8 +101,8 @@ export function authenticator(people) {
 
 export const signInPaths = { begin: '/v1/auth/passkey/login/begin', complete: '/v1/auth/passkey/login/complete' };
 
-/** The two requests of a sign-in, for `compare`. */
-export function signInRequests(people) {
+/** The two requests of a sign-in, for `compare`. `onSession` receives each response with a session. */
+export function signInRequests(people, onSession = () => undefined) {
   const assert = authenticator(people);
   return [
     {
@@ -102,6 +112,50 @@ export function signInRequests(people) {
     {
       ...{ method: 'POST', path: signInPaths.complete, headers: { 'content-type': 'application/json' } },
       setupRequest: (request, { challenge }) => ({ ...request, body: JSON.stringify(assert(challenge)) }),
+      onResponse: (_status, body) => onSession(body),
     },
   ];
+}
+
+const verifier = randomBytes(32).toString('base64url');
+
+/** The two requests of the code flow with PKCE: for a code, from one of the browsers with these cookies, and for the tokens. */
+export function codeFlow(path, cookies) {
+  const client = { client_id: application.id, redirect_uri: application.redirectUri };
+  const query = new URLSearchParams({
+    ...{ ...client, response_type: 'code', scope: 'openid', state: 's', nonce: 'n', code_challenge_method: 'S256' },
+    code_challenge: sha256(verifier).toString('base64url'),
+  });
+  const form = new URLSearchParams({ ...client, grant_type: 'authorization_code', code_verifier: verifier });
+  const exchange = {
+    ...{ method: 'POST', path: `${path}/token`, headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+    setupRequest: (request, { code }) => ({ ...request, body: `${form}&code=${code}` }),
+    onResponse: (_status, body) => (exchange.lastBody = body),
+  };
+  const authorize = {
+    ...{ method: 'GET', path: `${path}/authorize?${query}` },
+    setupRequest: (given) => ({ ...given, headers: { cookie: cookies[Math.floor(Math.random() * cookies.length)] } }),
+    onResponse: (_status, _body, context, { location, Location }) =>
+      (context.code = new URL(location ?? Location).searchParams.get('code')),
+  };
+  return [authorize, exchange];
+}
+
+/** Throws unless the last code flow ended with an ID token that one of these keys has signed with ES256. */
+export async function requireIdToken([, { lastBody }], keysUrl) {
+  const required = { audience: application.id, algorithms: ['ES256'] };
+  await jwtVerify(JSON.parse(lastBody).id_token, createRemoteJWKSet(new URL(keysUrl)), required);
+}
+
+/** Signs a new session in to the application, in a new browser. Returns the browser's cookies. */
+export async function openBrowser({ url }, session, [{ path }]) {
+  const send = async (location, method, headers) => {
+    const response = await fetch(url + location.replace(origin, ''), { method, redirect: 'manual', headers });
+    const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+    return { response, location: response.headers.get('location'), cookie: cookies.join('; ') };
+  };
+  const { location, cookie } = await send(path, 'GET');
+  const authorization = `Bearer ${JSON.parse(session).session_token}`;
+  const { response } = await send(`${location}/complete`, 'POST', { cookie, authorization });
+  return (await send((await response.json()).redirect_to, 'GET', { cookie })).cookie;
 }

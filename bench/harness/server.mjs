@@ -35,19 +35,13 @@ export async function startServer(file, env, ready = '/') {
   const server = startProcess(file, { ...env, PORT: String(port) });
   const url = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
-  while (!(await answers(url + ready))) {
+  while (!(await fetch(url + ready).catch(() => undefined))) {
     if (server.child.exitCode !== null) throw new Error(`${file} ended with ${server.child.exitCode}`);
     if (performance.now() - startedAt > 60_000) throw new Error(`${file} did not answer within a minute`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return { ...server, url };
 }
-
-const answers = (url) =>
-  fetch(url).then(
-    () => true,
-    () => false,
-  );
 
 /** As in production, with rate limits that are counted but never reached, and webhooks to this machine. */
 const serviceEnvironment = (databaseUrl, more = {}) => ({

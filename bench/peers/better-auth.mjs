@@ -1,19 +1,27 @@
-// better-auth with passkeys as its documentation configures them, without its rate limit. Creates PEOPLE with one passkey each.
+// better-auth with passkeys and as an OpenID Provider, as its documentation configures them, without its rate limit. Creates PEOPLE
+// with one passkey each, and a public application that needs no consent.
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
+import { oauthProvider } from '@better-auth/oauth-provider';
 import { passkey } from '@better-auth/passkey';
 import { betterAuth } from 'better-auth';
 import { getMigrations } from 'better-auth/db/migration';
 import { toNodeHandler } from 'better-auth/node';
+import { jwt } from 'better-auth/plugins';
 import pg from 'pg';
 
-const { PORT, DATABASE_URL, PEOPLE, PUBLIC_KEY, RP_ID, ORIGIN } = process.env;
+const { PORT, DATABASE_URL, PEOPLE, PUBLIC_KEY, RP_ID, ORIGIN, CLIENT_ID, REDIRECT_URI } = process.env;
 const database = new pg.Pool({ connectionString: DATABASE_URL });
 const options = {
   baseURL: ORIGIN,
   secret: randomBytes(32).toString('base64'),
   database,
-  plugins: [passkey({ rpID: RP_ID, rpName: 'Bench', origin: ORIGIN })],
+  plugins: [
+    passkey({ rpID: RP_ID, rpName: 'Bench', origin: ORIGIN }),
+    jwt({ jwks: { keyPairConfig: { alg: 'ES256' } } }),
+    oauthProvider({ loginPage: '/sign-in', consentPage: '/consent' }),
+  ],
+  disabledPaths: ['/token'], // as the documentation of oauthProvider says
   rateLimit: { enabled: false },
   telemetry: { enabled: false },
 };
@@ -29,5 +37,9 @@ await database.query(
           0, 'multiDevice', true, now() FROM generate_series(0, $1::int - 1) AS n`,
   [PEOPLE, PUBLIC_KEY],
 );
+const auth = betterAuth(options);
+const flow = { tokenEndpointAuthMethod: 'none', grantTypes: ['authorization_code'], scopes: ['openid'] };
+const data = { ...flow, clientId: CLIENT_ID, redirectUris: [REDIRECT_URI], skipConsent: true };
+await (await auth.$context).adapter.create({ model: 'oauthClient', data });
 await database.query('VACUUM (ANALYZE)');
-createServer(toNodeHandler(betterAuth(options))).listen(Number(PORT), '127.0.0.1');
+createServer(toNodeHandler(auth)).listen(Number(PORT), '127.0.0.1');

@@ -71,12 +71,8 @@ const queues = {
     // Batches as its documentation recommends for throughput.
     async work() {
       const batches = { localQueue: { size: 5 * concurrency }, completeJobBatchDelay: 0, failJobBatchDelay: 0 };
-      const worker = {
-        connectionString: DATABASE_URL,
-        concurrentJobs: concurrency,
-        maxPoolSize: concurrency,
-        ...batches,
-      };
+      const limits = { concurrentJobs: concurrency, maxPoolSize: concurrency };
+      const worker = { connectionString: DATABASE_URL, ...limits, ...batches };
       await run({ preset: { worker }, taskList: { deliver } });
     },
   },

@@ -1,9 +1,10 @@
 // A plain Nest and TypeORM application on the tables of catalogue-api, written as the documentation of both shows: repositories,
-// DTOs with class-validator and class-transformer, and a guard that looks up a bearer key. It has no rate limits, logs or metrics.
+// DTOs with class-validator, ClassSerializerInterceptor, and a guard that looks up a bearer key. It has no rate limits, logs or metrics.
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import {
   Body,
   CanActivate,
+  ClassSerializerInterceptor,
   Controller,
   Get,
   Injectable,
@@ -14,12 +15,13 @@ import {
   Req,
   UnauthorizedException,
   UseGuards,
+  UseInterceptors,
   ValidationPipe,
   type ExecutionContext,
 } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { InjectRepository, TypeOrmModule } from '@nestjs/typeorm';
-import { Exclude, Expose, plainToInstance, Type } from 'class-transformer';
+import { Exclude, Type } from 'class-transformer';
 import { IsInt, IsNumber, IsOptional, IsString, IsUUID, Max, Min, MinLength } from 'class-validator';
 import 'reflect-metadata';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, Repository } from 'typeorm';
@@ -30,15 +32,13 @@ class ApiKey {
   @Column('text', { name: 'public_id' }) publicId!: string;
   @Column('bytea', { name: 'secret_hash' }) secretHash!: Buffer;
   @Column('uuid', { name: 'provider_id' }) providerId!: string;
-  @Column('text', { array: true }) scopes!: string[];
-  @Column('timestamptz', { name: 'expires_at' }) expiresAt!: Date | null;
   @Column('timestamptz', { name: 'revoked_at' }) revokedAt!: Date | null;
 }
 
 @Entity('brands')
 class Brand {
   @PrimaryColumn('uuid') id!: string;
-  @Column('uuid', { name: 'provider_id' }) providerId!: string;
+  @Exclude() @Column('uuid', { name: 'provider_id' }) providerId!: string;
   @Column('text') name!: string;
   @Column('text') slug!: string;
   @Column('text', { name: 'logo_url' }) logoUrl!: string | null;
@@ -54,15 +54,15 @@ const amount = { from: (text: string | null) => (text === null ? null : Number(t
 @Entity('products')
 class Product {
   @PrimaryColumn('uuid') id!: string;
-  @Column('uuid', { name: 'provider_id' }) providerId!: string;
-  @Column('uuid', { name: 'brand_id' }) brandId!: string;
+  @Exclude() @Column('uuid', { name: 'provider_id' }) providerId!: string;
+  @Exclude() @Column('uuid', { name: 'brand_id' }) brandId!: string;
   @ManyToOne(() => Brand) @JoinColumn({ name: 'brand_id' }) brand!: Brand;
-  @Column('uuid', { name: 'category_id' }) categoryId!: string;
+  @Exclude() @Column('uuid', { name: 'category_id' }) categoryId!: string;
   @Column('text') name!: string;
   @Column('text') slug!: string;
   @Column('text') type!: string;
   @Column('text') sku!: string | null;
-  @Column('text', { select: false }) description!: string | null;
+  @Exclude() @Column('text', { select: false }) description!: string | null;
   @Column('text') status!: string;
   @Column('text') currency!: string;
   @Column('numeric', { transformer: amount }) price!: number | null;
@@ -80,7 +80,7 @@ class Product {
   @Column('text', { name: 'hover_url', insert: false }) hoverUrl!: string | null;
   @Column('text', { name: 'review_note' }) reviewNote!: string | null;
   @Column('text', { name: 'revision_status' }) revisionStatus!: string | null;
-  @Column('timestamptz', { name: 'created_at' }) createdAt!: Date;
+  @Exclude() @Column('timestamptz', { name: 'created_at' }) createdAt!: Date;
   @Column('timestamptz', { name: 'updated_at' }) updatedAt!: Date;
 }
 
@@ -97,42 +97,6 @@ class CreateProduct {
   @IsString() sku!: string;
   @IsOptional() @IsString() description?: string;
   @IsOptional() @IsNumber({ maxDecimalPlaces: 2 }) @Min(0) price?: number;
-}
-
-@Exclude()
-class BrandView {
-  @Expose() id!: string;
-  @Expose() name!: string;
-  @Expose() slug!: string;
-  @Expose() logoUrl!: string | null;
-}
-
-@Exclude()
-class ProductView {
-  @Expose() @Type(() => BrandView) brand!: BrandView;
-  @Expose() compareAtPrice!: number | null;
-  @Expose() currency!: string;
-  @Expose() hasBim!: boolean;
-  @Expose() id!: string;
-  @Expose() inStock!: boolean;
-  @Expose() isNew!: boolean;
-  @Expose() name!: string;
-  @Expose() price!: number | null;
-  @Expose() priceOnRequest!: boolean;
-  @Expose() slug!: string;
-  @Expose() type!: string;
-  @Expose() coverUrl!: string | null;
-  @Expose() hoverUrl!: string | null;
-  @Expose() status!: string;
-  @Expose() revisionStatus!: string | null;
-  @Expose() sku!: string | null;
-  @Expose() itemGroup!: string | null;
-  @Expose() options!: object[];
-  @Expose() gtin!: string | null;
-  @Expose() stockQuantity!: number | null;
-  @Expose() trackStock!: boolean;
-  @Expose() reviewNote!: string | null;
-  @Expose() updatedAt!: Date;
 }
 
 interface KeyRequest {
@@ -171,7 +135,7 @@ class ProductsService {
       take: perPage,
       skip: (page - 1) * perPage,
     });
-    return { data: plainToInstance(ProductView, items), metadata: { total, perPage, currentPage: page } };
+    return { data: items, metadata: { total, perPage, currentPage: page } };
   }
 
   async create(providerId: string, body: CreateProduct) {
@@ -180,13 +144,13 @@ class ProductsService {
     const [id, now] = [randomUUID(), new Date()];
     const slug = `${body.name.toLowerCase().replaceAll(/\W+/g, '-')}-${id.slice(0, 8)}`;
     await this.products.insert({ ...body, id, providerId, slug, createdAt: now, updatedAt: now });
-    const product = await this.products.findOneOrFail({ where: { id }, relations: { brand: true } });
-    return { data: plainToInstance(ProductView, product) };
+    return { data: await this.products.findOneOrFail({ where: { id }, relations: { brand: true } }) };
   }
 }
 
 @Controller('products')
 @UseGuards(KeyGuard)
+@UseInterceptors(ClassSerializerInterceptor)
 class ProductsController {
   constructor(private readonly products: ProductsService) {}
 
