@@ -111,11 +111,17 @@ function partOf(
       ? { total: `SELECT count(*) FROM (${placed}) AS listed` }
       : { total: countedBy(conditionsOf(scope, filters, values)) };
   const { after, order: sorted, limit } = windowSql(window, { column: 'position', descending }, values);
-  return {
-    ...counted,
-    wanted: `SELECT id, position FROM ${isSearched ? 'found' : `(${placed})`} AS listed WHERE ${allOf([after])}
-              ORDER BY ${sorted} ${limit}`,
-  };
+  const listed = `SELECT id, position FROM ${isSearched ? 'found' : `(${placed})`} AS listed WHERE ${allOf([after])}
+                   ORDER BY ${sorted}`;
+  return { ...counted, wanted: isUnfiltered(filters) ? firstOf(listed, window, limit) : `${listed} ${limit}` };
+}
+
+/** PostgreSQL reuses a plan only if it can estimate the number of rows. Without filters, one plan fits all vendors. */
+function firstOf(listed: string, window: ListWindow, limit: string): string {
+  const { limit: rows, offset } = limitAndOffset(window);
+  if (offset !== '0') return `${listed} ${limit}`;
+  // Powers of two, because each text is another prepared statement.
+  return `SELECT * FROM (${listed} LIMIT ${2 ** Math.ceil(Math.log2(rows))}) AS first ${limit}`;
 }
 
 /** Without category and words, the conditions also fit product_counts, whose columns have the same names. */

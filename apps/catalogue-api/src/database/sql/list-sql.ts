@@ -21,15 +21,14 @@ export function windowSql(
   values: SqlValues,
 ): WindowSql {
   const { limit, offset } = limitAndOffset(window);
-  const skipped = offset === '0' ? '' : ` OFFSET ${values.add(offset)}::bigint`;
+  const skipped = isCursor(window) ? '' : ` OFFSET ${values.add(offset)}::bigint`;
   return {
     after:
       isCursor(window) && window.after
         ? `(${column}, id) ${descending ? '<' : '>'} (${values.add(window.after.at)}::timestamptz, ${values.add(window.after.id)}::uuid)`
         : undefined,
     order: orderSql({ column, descending }),
-    // A literal lets PostgreSQL reuse one plan. With a parameter, it would plan each request for its number of rows.
-    limit: `LIMIT ${limit}${skipped}`,
+    limit: `LIMIT ${values.add(limit)}${skipped}`,
   };
 }
 
