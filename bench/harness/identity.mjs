@@ -7,7 +7,8 @@ import { runCli, startService } from './server.mjs';
 const rpId = 'bench.example.com';
 export const origin = `https://${rpId}`;
 const application = { id: '01990000-0000-7000-8000-000000000001', redirectUri: 'https://app.example.com/callback' };
-export const ofPeer = { RP_ID: rpId, ORIGIN: origin, CLIENT_ID: application.id, REDIRECT_URI: application.redirectUri };
+export const relyingParty = { RP_ID: rpId, ORIGIN: origin };
+export const applicationOfPeer = { CLIENT_ID: application.id, REDIRECT_URI: application.redirectUri };
 
 // All passkeys share one key, which no service can notice. The public key is in COSE (RFC 9053 §7.1.1: EC2, ES256, P-256).
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
