@@ -4,7 +4,7 @@
 //   npm run bench [case …] -- --short   one round on little data, to check that a case works
 // --long adds 10⁷ rows to the growth case. MINUTES=60 lengthens the mixed case, which then also reports memory over time.
 // BENCH_DATA=folder keeps the filled databases for the next run with the same migrations. NODE_OPTIONS=--cpu-prof profiles all programs.
-// A case exports `title`, `about` (what is measured), `fair` (why the comparison is) and `run(options)`, which returns `text` in
+// A case exports `title`, `about` (what is measured), `fair` (why the comparison is), optionally `unequal` (what differs), and `run(options)`, which returns `text` in
 // Markdown, `summary` (rows for the first table; README shows those with a ratio) and, optionally, `charts` (SVG by file name) and
 // `shown` (Markdown that README shows above the chart).
 import { spawnSync } from 'node:child_process';
@@ -44,7 +44,7 @@ process.exit(hasFailed ? 1 : 0);
 
 async function runCase(name) {
   const [load, caseStartedAt] = [loadavg()[0], performance.now()];
-  const { title, about, fair, run } = await import(`./cases/${name}.mjs`);
+  const { title, about, fair, unequal = '', run } = await import(`./cases/${name}.mjs`);
   const postgres = await startPostgres(join(dataDir, isShort ? 'short' : 'full'));
   let found;
   try {
@@ -62,9 +62,9 @@ async function runCase(name) {
   }
   const seconds = Math.round((performance.now() - caseStartedAt) / 1_000);
   const charts = Object.keys(found.charts ?? {}).map((file) => `![${title}](${file})\n\n`);
-  const section = `## ${title}\n\n${about}\n\nThis is fair, because ${fair}.\n\n${charts.join('')}${found.text}\n\nLoad average before: ${load.toFixed(1)}. Duration: ${seconds} s.\n`;
+  const section = `## ${title}\n\n${about}\n\n${`This is fair, because ${fair}. ${unequal}`.trimEnd()}\n\n${charts.join('')}${found.text}\n\nLoad average before: ${load.toFixed(1)}. Duration: ${seconds} s.\n`;
   console.log(`\n${section}`);
-  return { summary: [], charts: {}, ...found, title, fair, section };
+  return { summary: [], charts: {}, ...found, title, fair, unequal, section };
 }
 
 function write() {
@@ -76,7 +76,9 @@ function write() {
     Object.keys(charts).map((file) => `${shown}<img src="bench/${file}" width="720" alt="${title}, as a chart">`),
   );
   const compared = results.filter(({ summary }) => summary.length > 0);
-  const reasons = compared.map(({ title, fair }) => `- **${title}**: ${fair}.`).join('\n');
+  const reasons = compared
+    .map(({ title, fair, unequal }) => `- **${title}**: ${fair}. ${unequal}`.trimEnd())
+    .join('\n');
   const ratios = rows.filter((row) => row[3] !== '').map((row) => row.slice(0, 5));
   const shown = (_all, start, end) =>
     [start, table(heads.slice(0, 5), ratios), ...charts, `Why this is fair:\n\n${reasons}`, end].join('\n\n');
@@ -98,7 +100,7 @@ function head(minutes) {
   const postgres = Object.entries(settings).map((entry) => entry.join(' '));
   return [
     `\`${['npm run bench', ...words].join(' -- ')}\` wrote this file in one run of ${minutes} minutes on ${new Date().toISOString().slice(0, 10)}, at commit ${measuredCommit}.`,
-    `Programs take turns in several rounds. Each figure is the median of the rounds, with minimum and maximum in parentheses. A ratio compares the two runs of one round. In “Times as many” and “By CPU”, more than 1 is better for Plinth: operations per second, and per second of CPU time. CPU time is comparable between machines, rates are not.`,
+    `Programs take turns in several rounds. Each figure is the median of the rounds, with minimum and maximum in parentheses. A ratio compares the two runs of one round. In “Times as many” and “By CPU”, more than 1 is better for Plinth: operations per second, and per second of CPU time. Ratios vary less between machines than rates. Requests come over 16 connections, in 9 rounds of 1.5 s after 5 to warm up, unless a case says otherwise. Plinth has its default of 4 connections to PostgreSQL, the others theirs of 10.`,
     `- Machine: ${cpus().length} × ${model}, ${memory} GB, ${process.platform} ${process.arch}. Servers, load generator and PostgreSQL share it.`,
     `- Software: Node ${process.version} for all programs, ${versions.join(', ')}. Compared with and measured by: ${peers.join(', ')}.`,
     `- PostgreSQL, the same server for all: ${postgres.join(', ')}; fsync and synchronous_commit are on.`,

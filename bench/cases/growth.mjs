@@ -9,7 +9,7 @@ import { startService, startWorker } from '../harness/server.mjs';
 import { median, spread, table } from '../harness/table.mjs';
 
 export const title = 'Growth';
-export const about = `The cost of a product list, a product write, a delivery and a sign-in with 10⁴ to 10⁶ rows in the tables that they use (\`--long\`: 10⁷): products; events and deliveries in the log; sessions and audit events, with a tenth as many people. The CPU time of PostgreSQL includes its autovacuum. The mean latency is with 16 connections. A round of deliveries updates 30,000 rows of the log. Autovacuum follows after each 1,000 updates and 2 % of the rows: several times in a round with 10⁵ rows, about once with 10⁶, and in few rounds with 10⁷. Buffers are the 8 kB pages that PostgreSQL reads for one operation, in memory or not, with background work.`;
+export const about = `The cost of a product list, a product write, a delivery and a sign-in with 10⁴ to 10⁶ rows in the tables that they use (\`--long\`: 10⁷): products; events and deliveries in the log; sessions and audit events, with a tenth as many people. The CPU time of PostgreSQL includes its autovacuum. The mean latency follows from the rate with 16 connections. A round of deliveries updates 30,000 rows of the log. Autovacuum follows after each 1,000 updates and 2 % of the rows: several times in a round with 10⁵ rows, about once with 10⁶, and in few rounds with 10⁷. Buffers are the 8 kB pages that PostgreSQL reads for one operation, in memory or not, with background work.`;
 export const fair = 'each size has its own database on the same PostgreSQL server, and sizes take turns';
 
 const vendor = 7;

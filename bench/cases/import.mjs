@@ -6,9 +6,10 @@ import { startService, startWorker } from '../harness/server.mjs';
 import { median, spread, table } from '../harness/table.mjs';
 
 export const title = 'Import';
-export const about = `A vendor imports a file of new products, the same file again, and a file with new stock. Compared with **\`COPY\` into a staging table and \`INSERT … SELECT\`** into a table with the same columns and indexes as \`products\`. Times are from the first byte sent until the import has ended.`;
-export const fair =
-  '`COPY` is the fastest possible import: the same rows on the same PostgreSQL server, without validation, foreign keys, triggers and events';
+export const about = `A vendor imports a file of new products, the same file again, and a file with new stock. Compared with **\`COPY\` into a staging table and \`INSERT … SELECT\`** into a table with the same columns and indexes as \`products\`. Time runs from the first byte sent until the import finishes.`;
+export const fair = 'both write the same rows with the same indexes on the same PostgreSQL server';
+export const unequal =
+  '`COPY` has no validation, foreign keys, triggers and events, and its staging table is unlogged: it is a lower bound.';
 
 const vendor = 7;
 const skuOf = (n) => `SKU-I-${n}`;
@@ -90,7 +91,7 @@ async function copyAndInsert(service, { folder }, count) {
     `COPY (SELECT ${columns} FROM products WHERE provider_id = '${idOf(1, vendor)}' AND sku LIKE 'SKU-I-%') TO '${file}'`,
   );
   await client.query('DROP TABLE IF EXISTS bare, staging; CREATE TABLE bare (LIKE products INCLUDING ALL)');
-  await client.query('CREATE TABLE staging AS TABLE products WITH NO DATA; CHECKPOINT');
+  await client.query('CREATE UNLOGGED TABLE staging AS TABLE products WITH NO DATA; CHECKPOINT');
   const run = await measure({ cpu: { PostgreSQL: cpu.PostgreSQL } }, count, async () => {
     await client.query(`COPY staging (${columns}) FROM '${file}'`);
     await client.query(`INSERT INTO bare (${columns}) SELECT ${columns} FROM staging`);

@@ -16,7 +16,8 @@ export async function compare(subjects, { rounds, seconds, connections, warmUps 
     for (const [index, subject] of subjects.entries())
       results[index].units += (await closedLoop(subject, { seconds, connections })).count;
   for (let round = 0; round < rounds; round += 1)
-    for (const [index, subject] of subjects.entries()) {
+    for (const index of turns(subjects, round)) {
+      const subject = subjects[index];
       const before = mapValues(subject.cpu, (read) => read());
       const { count, took } = await closedLoop(subject, { seconds, connections });
       const cpu = mapValues(subject.cpu, (read, process) => (read() - before[process]) / count);
@@ -25,6 +26,9 @@ export async function compare(subjects, { rounds, seconds, connections, warmUps 
     }
   return results;
 }
+
+/** The order of a round; every other is reversed, so that work left by one program does not always burden the same one. */
+export const turns = (all, round) => (round % 2 === 0 ? [...all.keys()] : [...all.keys()].reverse());
 
 /** Each connection sends its next request as soon as the previous one is answered. */
 async function closedLoop({ name, url, requests }, { seconds, connections }) {
@@ -40,34 +44,27 @@ export const mapValues = (values, map) =>
 
 export const totalOf = (cpu) => Object.values(cpu).reduce((sum, each) => sum + each, 0);
 
-/** The ratios of the first program to another, round by round. More is better for the first program. */
-export function ratios(first, other) {
-  const each = (ratio) => first.runs.map((run, round) => ratio(run, other.runs[round]));
-  return {
-    rate: each((run, against) => run.perSecond / against.perSecond),
-    cpu: each((run, against) => totalOf(against.cpu) / totalOf(run.cpu)),
-  };
-}
-
-/** A table of these results, and a line for the summary for each program that the first is compared with. */
+/** A table of these results, and a line for the summary for each program that the first is compared with. More is better for the first. */
 export function comparison(results, { measure, goal }) {
-  const [first, ...others] = results;
+  const [first] = results;
   const processes = [...new Set(results.flatMap(({ runs }) => Object.keys(runs[0].cpu)))];
   const heads = ['', 'per second', ...processes.map((name) => `${name}, CPU µs`), 'Plinth / this, by rate', 'by CPU'];
-  const rows = results.map((result) => {
-    const { rate, cpu } = ratios(first, result);
-    const spent = processes.map((name) => (name in result.runs[0].cpu ? result.runs.map((run) => run.cpu[name]) : []));
+  const rows = results.map(({ name, runs }) => {
+    const ratio = (of) =>
+      runs === first.runs
+        ? ''
+        : spread(
+            runs.map((run, round) => of(first.runs[round], run)),
+            2,
+          );
     return [
-      result.name,
-      spread(result.runs.map(({ perSecond }) => perSecond)),
-      ...spent.map((values) => (values.length > 0 ? spread(values) : '')),
-      ...(result === first ? ['', ''] : [spread(rate, 2), spread(cpu, 2)]),
+      ...[name, spread(runs.map(({ perSecond }) => perSecond))],
+      ...processes.map((process) => (process in runs[0].cpu ? spread(runs.map(({ cpu }) => cpu[process])) : '')),
+      ratio((own, other) => own.perSecond / other.perSecond),
+      ratio((own, other) => totalOf(other.cpu) / totalOf(own.cpu)),
     ];
   });
-  const summary = others.map((other) => {
-    const { rate, cpu } = ratios(first, other);
-    const perSecond = median(first.runs.map((run) => run.perSecond)).toFixed(0);
-    return [measure, other.name, `${perSecond}/s`, `${spread(rate, 2)}`, `${spread(cpu, 2)}`, goal];
-  });
+  const perSecond = `${median(first.runs.map((run) => run.perSecond)).toFixed(0)}/s`;
+  const summary = rows.slice(1).map((row) => [measure, row[0], perSecond, ...row.slice(-2), goal]);
   return { text: table(heads, rows), summary };
 }

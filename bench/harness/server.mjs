@@ -92,15 +92,3 @@ export function installPeers() {
   });
   if (status !== 0) throw new Error('bench/peers could not be installed.');
 }
-
-/** Calls a service's JSON API with a key. */
-export async function call(url, key, method, path, body) {
-  const response = await fetch(url + path, {
-    method,
-    headers: { authorization: `Bearer ${key}`, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text.slice(0, 300)}`);
-  return text === '' ? undefined : JSON.parse(text).data;
-}

@@ -7,7 +7,7 @@ export const median = (numbers) => {
 /** The value that this share of the numbers does not exceed. */
 export const quantile = (numbers, share) => {
   const sorted = [...numbers].sort((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];
 };
 
 /** Median, minimum and maximum. */

@@ -1,5 +1,6 @@
-// Webhook deliveries as a job each, as a Nest developer would write them: QUEUE is `bullmq` or `graphile-worker`. `enqueue` adds a job
-// for each row of `messages`; `work` sends the requests with undici and records each outcome in its row of `deliveries`. A failed job is retried.
+// Webhook deliveries as a job each, as a Nest developer would write them: QUEUE is `bullmq` or `graphile-worker`. With the argument
+// `enqueue`, it adds a job for each row of `messages`. Without, it sends the requests with undici and records each outcome in its row of
+// `deliveries`. A failed job is retried.
 import { createHmac } from 'node:crypto';
 import { createPostgresBackend, Queue, Worker } from 'bullmq';
 import { makeWorkerUtils, run } from 'graphile-worker';
@@ -7,7 +8,8 @@ import pg from 'pg';
 import { request } from 'undici';
 
 const { QUEUE, REDIS_URL, DATABASE_URL } = process.env;
-const concurrency = 100;
+// graphile-worker wants a connection for each, and PostgreSQL allows 100.
+const concurrency = QUEUE === 'bullmq' ? 200 : 80;
 const pool = new pg.Pool({ connectionString: DATABASE_URL });
 
 async function deliver({ id, url, secret, body }) {

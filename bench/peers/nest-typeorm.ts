@@ -169,7 +169,10 @@ const entities = [ApiKey, Brand, Category, Product];
 
 @Module({
   imports: [
-    TypeOrmModule.forRoot({ type: 'postgres', url: process.env.DATABASE_URL, entities }),
+    // With a join, TypeORM would read the IDs of a page in a statement of its own, and count more slowly.
+    TypeOrmModule.forRoot({
+      ...{ type: 'postgres', url: process.env.DATABASE_URL, entities, relationLoadStrategy: 'query' },
+    }),
     TypeOrmModule.forFeature(entities),
   ],
   controllers: [ProductsController],
