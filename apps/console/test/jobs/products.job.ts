@@ -61,4 +61,19 @@ export const productsJob = (running: () => RunningConsole): void =>
       expect(await page.getByRole('textbox', { name: 'Collection' }).inputValue()).toBe('Their collection');
       await test.close();
     });
+
+    it('the page asks before unsaved changes of a hidden tab are lost', async () => {
+      const path = await pathOf(`/products/${await create('Bench')}`);
+      const test = await running().open('editor', path);
+      const { page } = test;
+      await materials(page).fill('Ash');
+      await page.getByRole('tab', { name: 'History' }).click();
+      const refused = page.waitForEvent('dialog').then((question) => question.dismiss());
+      await page.getByRole('link', { name: 'Requests' }).click();
+      await refused;
+      await page.getByRole('tab', { name: 'Content' }).click();
+      expect(await materials(page).inputValue()).toBe('Ash');
+      expect(page.url()).toContain(path);
+      await test.leave();
+    });
   });

@@ -51,7 +51,7 @@ function Sections({ loaded, read, provider }: SectionsProps) {
   const { product, revised } = loaded;
   const edit = { loaded, read, canWrite: can('products:write') };
   return (
-    <Tabs defaultValue="content" keepMounted={false}>
+    <Tabs defaultValue="content" keepMounted={false} keepMountedMode="display-none">
       <Tabs.List mb="md">
         <Tabs.Tab value="content">
           <Trans>Content</Trans>
