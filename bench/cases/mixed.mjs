@@ -115,9 +115,9 @@ async function findSaturation(at) {
       ([name, { latencies, errors }]) =>
         errors === 0 && quantile(latencies, 0.95) < slowest[name === 'webhook' ? 'webhooks' : 'requests'],
     );
-  const isSustainedOnce = async (lists) => (await isSustained(lists)) || isSustained(lists);
   let lists = 20;
-  for (const step of [1.5, 1.2, 1.1]) while (await isSustainedOnce(lists * step)) lists *= step;
+  for (const step of [1.5, 1.2, 1.1])
+    while ((await isSustained(lists * step)) || (await isSustained(lists * step))) lists *= step;
   return lists;
 }
 

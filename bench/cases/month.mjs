@@ -32,8 +32,8 @@ export async function run({ isShort, isLong, postgres }) {
     const key = keyOf({ url }, 7, 'webhooks:read');
     const get = async (path) => {
       const response = await fetch(`${api.url}/api/v1/key/${path}`, { headers: { authorization: `Bearer ${key}` } });
-      if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
-      await response.text();
+      const text = await response.text();
+      if (!response.ok) throw new Error(`${path}: ${text}`);
     };
     for (let day = 0; day < days; day += 1) columns.push(await oneDay({ client, prune, get, perDay, day }));
     const startedAt = performance.now();

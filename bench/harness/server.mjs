@@ -9,6 +9,8 @@ import { freePort } from '../../tools/start/ports.mjs';
 import { cpuOfProcess } from './postgres.mjs';
 
 const root = join(import.meta.dirname, '../..');
+const running = new Set();
+process.once('exit', () => running.forEach((child) => child.kill()));
 
 export function startProcess(file, env) {
   const child = spawn(process.execPath, [file], {
@@ -16,15 +18,14 @@ export function startProcess(file, env) {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  running.add(child.once('exit', () => running.delete(child)));
   return {
     pid: child.pid,
     child,
     cpuMicroseconds: () => cpuOfProcess(child.pid),
     async stop() {
       if (child.exitCode !== null) return;
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
+      await new Promise((resolve) => child.once('exit', resolve).kill());
     },
   };
 }
@@ -72,11 +73,9 @@ export function runCli(app, databaseUrl, ...words) {
   return stdout.trim();
 }
 
-const peersFolder = join(root, 'bench/peers');
-export const peerFile = (name) => join(peersFolder, name);
-const requirePeer = createRequire(peerFile('package.json'));
-/** A package of bench/peers. */
-export const peer = (name) => requirePeer(name);
+export const peerFile = (name) => join(root, 'bench/peers', name);
+/** Requires a package of bench/peers. */
+export const peer = createRequire(peerFile('package.json'));
 
 /** Installs bench/peers from its lock file unless these versions are installed. */
 export function installPeers() {
@@ -87,7 +86,7 @@ export function installPeers() {
   };
   if (Object.entries(dependencies).every(isInstalled)) return;
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'], {
-    cwd: peersFolder,
+    cwd: peerFile('.'),
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (status !== 0) throw new Error('bench/peers could not be installed.');
