@@ -2,7 +2,7 @@
 //   npm run bench                       all cases, in one run of about 20 minutes on two cores
 //   npm run bench [case …]              prints the named cases and writes no file; cases are the files in bench/cases
 //   npm run bench [case …] -- --short   one round on little data, to check that a case works
-// --long adds 10⁷ rows to the growth case. MINUTES=60 lengthens the mixed case, which then also reports memory over time.
+// --long adds 10⁷ rows to the growth case (60 GB, more than an hour). MINUTES=60 lengthens the mixed case, which then also reports memory over time.
 // BENCH_DATA=folder keeps the filled databases for the next run with the same migrations. NODE_OPTIONS=--cpu-prof profiles all programs.
 // A case exports `title`, `about` (what is measured), `fair` (why the comparison is), optionally `unequal` (what differs), and `run(options)`, which returns `text` in
 // Markdown, `summary` (rows for the first table; README shows those with a ratio) and, optionally, `charts` (SVG by file name) and
