@@ -76,12 +76,10 @@ function write() {
     Object.keys(charts).map((file) => `${shown}<img src="bench/${file}" width="720" alt="${title}, as a chart">`),
   );
   const compared = results.filter(({ summary }) => summary.length > 0);
-  const reasons = compared
-    .map(({ title, fair, unequal }) => `- **${title}**: ${fair}. ${unequal}`.trimEnd())
-    .join('\n');
+  const reasons = compared.map(({ title, fair, unequal }) => `- **${title}**: ${fair}. ${unequal}`.trimEnd());
   const ratios = rows.filter((row) => row[3] !== '').map((row) => row.slice(0, 5));
-  const shown = (_all, start, end) =>
-    [start, table(heads.slice(0, 5), ratios), ...charts, `Why this is fair:\n\n${reasons}`, end].join('\n\n');
+  const lists = [charts, 'Why this is fair, and what is unequal:', reasons.join('\n')].flat();
+  const shown = (_all, start, end) => [start, table(heads.slice(0, 5), ratios), ...lists, end].join('\n\n');
   const text = readFileSync(readme, 'utf8').replace(/(<!-- benchmarks -->).*(<!-- end -->)/s, shown);
   writeFileSync(readme, text);
   const sections = results.map(({ section }) => section).join('\n');
