@@ -1,2 +1,2 @@
 /** A test compares this with package.json. */
-export const version = '0.1.0';
+export const version = '0.1.1';
