@@ -1,5 +1,5 @@
 // Measures the built programs and writes bench/RESULTS.md and its charts. Needs redis-server.
-//   npm run bench                       all cases, in one run of about 20 minutes on two cores
+//   npm run bench                       all cases, in one run of about 25 minutes on two cores
 //   npm run bench [case …]              prints the named cases and writes no file; cases are the files in bench/cases
 //   npm run bench [case …] -- --short   one round on little data, to check that a case works
 // --long adds 10⁷ rows to the growth case (60 GB, more than an hour). MINUTES=60 lengthens the mixed case, which then also reports memory over time.
