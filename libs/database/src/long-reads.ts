@@ -65,6 +65,7 @@ export class LongReads implements OnApplicationShutdown {
 export class LongRead implements Queryable {
   private running: Promise<unknown> | undefined;
   private isEnded = false;
+  private timer: NodeJS.Timeout | undefined;
   private readonly losing = new AbortController();
   private readonly lose = (): void => this.losing.abort();
 
@@ -76,8 +77,12 @@ export class LongRead implements Queryable {
     client.once('end', this.lose);
   }
 
-  /** Aborts when the connection ends, even between statements. */
-  get lost(): AbortSignal {
+  /**
+   * Aborts after this time, or when the connection ends, even between statements. No `AbortSignal.any`: on Node 20, its
+   * `AbortSignal.timeout` may be garbage-collected and never abort.
+   */
+  lostAfter(ms: number): AbortSignal {
+    this.timer = setTimeout(this.lose, ms);
     return this.losing.signal;
   }
 
@@ -103,6 +108,7 @@ export class LongRead implements Queryable {
   async end(): Promise<void> {
     if (this.isEnded) return;
     this.isEnded = true;
+    clearTimeout(this.timer);
     this.client.removeListener('end', this.lose);
     try {
       if (this.running) {

@@ -44,7 +44,7 @@ export class ProductExportsService {
         lines: startingWith(first, products),
         end: () => read.end(),
         // After the deadline the transaction is gone, and its slot is free.
-        deadline: AbortSignal.any([AbortSignal.timeout(this.limits.longestMs), read.lost]),
+        deadline: read.lostAfter(this.limits.longestMs),
       };
     } catch (error) {
       await read.end();
