@@ -42,6 +42,7 @@ export class Forwarder {
   private async send(event: FeedEvent, signal: AbortSignal): Promise<string | undefined> {
     const body = JSON.stringify(event);
     const timestampSeconds = Math.floor(Date.now() / 1000);
+    const timeout = AbortSignal.timeout(timeoutMs);
     try {
       const response = await fetch(this.url, {
         method: 'POST',
@@ -53,13 +54,14 @@ export class Forwarder {
         },
         body,
         redirect: 'manual',
-        signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+        signal: AbortSignal.any([signal, timeout]),
       });
       await response.body?.cancel();
       return response.ok ? undefined : `the receiver returned ${response.status}`;
     } catch (error) {
       signal.throwIfAborted();
-      return reasonOf(error);
+      // Used here, because Node 20 would collect a signal that only AbortSignal.any() refers to.
+      return reasonOf(timeout.aborted ? timeout.reason : error);
     }
   }
 }
