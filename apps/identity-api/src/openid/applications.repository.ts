@@ -21,6 +21,9 @@ export interface UserApplicationRow extends ApplicationRow {
 // An ended access, kept until every session from before it has expired.
 const endedKind = 'EndedAccess';
 
+// The payload and expiry of a sign-in.
+const usedNow = `jsonb_build_object('last_at', now()::timestamptz(3)), now() + interval '${lifetimes.grant} seconds'`;
+
 /** A person's access to applications. $1: the organization, $2: the person. */
 const ofUser = 'user_id = $2 AND EXISTS (SELECT FROM users WHERE users.id = $2 AND users.organization_id = $1)';
 
@@ -52,13 +55,22 @@ export class ApplicationsRepository {
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 7053))', [`${userId}/${clientId}`]);
   }
 
+  /** Returns false if the application is new in the session, or its access is ending. */
+  async noteNextSignIn(_scope: typeof allOrganizations, { sessionId, clientId }: ApplicationSignIn): Promise<boolean> {
+    const rows = await this.database.query(
+      `UPDATE openid_records SET (payload, expires_at) = (${usedNow}) WHERE id_hash = $1 AND kind = 'SessionClient'
+       RETURNING 1`,
+      [openidRecordHash(`${sessionId}/${clientId}`)],
+    );
+    return rows.length > 0;
+  }
+
   /** Returns whether the application is new in the session. */
   async noteSignIn(_scope: typeof allOrganizations, tx: Transaction, signIn: ApplicationSignIn): Promise<boolean> {
     const { clientId, userId, sessionId } = signIn;
     const [row] = await tx.query<{ is_new: boolean }>(
-      `INSERT INTO openid_records (kind, id_hash, payload, client_id, user_id, session_id, expires_at)
-       VALUES ('SessionClient', $1, jsonb_build_object('last_at', now()::timestamptz(3)), $2, $3, $4,
-               now() + interval '${lifetimes.grant} seconds')
+      `INSERT INTO openid_records (payload, expires_at, kind, id_hash, client_id, user_id, session_id)
+       SELECT ${usedNow}, 'SessionClient', $1, $2, $3, $4
        ON CONFLICT (id_hash, kind) DO UPDATE SET payload = excluded.payload, expires_at = excluded.expires_at
        RETURNING xmax = 0 AS is_new`,
       [openidRecordHash(`${sessionId}/${clientId}`), clientId, userId, sessionId],
@@ -81,12 +93,14 @@ export class ApplicationsRepository {
 
   /** Removes everything issued to the application for the person. Returns the sessions that it knew. */
   async end(organizationId: string, tx: Transaction, userId: string, clientId: string): Promise<string[]> {
-    const gone = await tx.query<{ kind: string; session_id: string }>(
-      `DELETE FROM openid_records WHERE ${ofUser} AND client_id = $3
-          AND kind IN ('Grant', 'AccessToken', 'RefreshToken', 'AuthorizationCode', 'SessionClient', '${endedKind}')
-        RETURNING kind, session_id`,
-      [organizationId, userId, clientId],
-    );
+    const remove = (kinds: string[]) =>
+      tx.query<{ kind: string; session_id: string }>(
+        `DELETE FROM openid_records WHERE ${ofUser} AND client_id = $3 AND kind = ANY ($4) RETURNING kind, session_id`,
+        [organizationId, userId, clientId, kinds],
+      );
+    const gone = await remove(['AccessToken', 'RefreshToken', 'AuthorizationCode', 'SessionClient', endedKind]);
+    // Last, to also find the grants of sign-ins that the first statement waited for.
+    await remove(['Grant']);
     const sessionIds = gone.filter(({ kind }) => kind === 'SessionClient').map(({ session_id: id }) => id);
     if (sessionIds.length === 0) return [];
     await tx.query(

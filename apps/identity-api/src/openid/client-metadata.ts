@@ -1,7 +1,7 @@
 import type { ClientMetadata } from 'oidc-provider';
 import type { KnownClient } from '../clients/clients.service.js';
 import { isService, type ResourceOfClient } from '../clients/resource-of-client.shared.js';
-import { openidScopes, type OpenidScope } from '../clients/openid-scopes.shared.js';
+import { openidScopes } from '../clients/openid-scopes.shared.js';
 
 export const extraClientMetadata = [
   ...['organization_id', 'resources', 'service_scopes', 'service_ended'],
@@ -34,7 +34,7 @@ export const maxSignInAge = (
 ): number => Math.min(max ?? Infinity, scopes.has('offline_access') ? (refresh ?? Infinity) : Infinity);
 
 /** A client in the library's format (RFC 7591 §2). */
-export function clientMetadata(client: KnownClient): ClientMetadata & ClientExtras {
+export function clientMetadata(client: KnownClient): ClientMetadata & ClientLimits {
   const isNative = client.type === 'public' && client.redirect_uris.some((uri) => !uri.startsWith('https:'));
   const ofPeople = client.redirect_uris.length > 0;
   return {
@@ -68,9 +68,9 @@ export function clientMetadata(client: KnownClient): ClientMetadata & ClientExtr
 
 type Payload = Record<string, unknown>;
 
-interface Allowed extends Pick<SessionLimits, 'refresh_lifetime'> {
-  scopes: readonly OpenidScope[];
-  resources: readonly Pick<ResourceOfClient, 'identifier'>[];
+/** What `clientMetadata` and the library's clients have in common. */
+export interface ClientLimits extends ClientExtras {
+  scope: string;
 }
 
 const isOpenidScope = (scope: string): boolean => (openidScopes as readonly string[]).includes(scope);
@@ -79,8 +79,12 @@ const isOpenidScope = (scope: string): boolean => (openidScopes as readonly stri
  * Removes OpenID scopes and resources that the client has lost since a grant, access token or refresh token was issued,
  * and ends refresh tokens `refresh_lifetime` after the sign-in. Permissions are evaluated when they are used.
  */
-export function narrowed(kind: 'Grant' | 'AccessToken' | 'RefreshToken', payload: Payload, client: Allowed): Payload {
-  const held = new Set<string>(client.scopes);
+export function narrowed(
+  kind: 'Grant' | 'AccessToken' | 'RefreshToken',
+  payload: Payload,
+  client: ClientLimits,
+): Payload {
+  const held = new Set(client.scope.split(' '));
   const kept = (scope: unknown): unknown =>
     typeof scope === 'string'
       ? scope

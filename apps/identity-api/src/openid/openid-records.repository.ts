@@ -93,13 +93,12 @@ export class OpenidRecordsRepository {
     return row;
   }
 
-  /** Also notes the use of a refresh token for the person. Undefined if gone or already used. A use within `graceMs` does not count unless one of `successors` was used. */
+  /** Also notes the use of a refresh token for the person. Returns false if gone or already used. A use within `graceMs` does not count unless one of `successors` was used. */
   async consume(
     _scope: typeof allOrganizations,
-    tx: Transaction,
     { kind, id, graceMs, successors }: { kind: string; id: string; graceMs: number; successors: string[] },
-  ): Promise<OpenidRecordRow['payload'] | undefined> {
-    const [used] = await tx.query<Pick<OpenidRecordRow, 'payload'>>(
+  ): Promise<boolean> {
+    const used = await this.database.query(
       `WITH used AS (
        UPDATE openid_records SET consumed_at = coalesce(consumed_at, now())
         WHERE id_hash = $1 AND kind = $2
@@ -107,15 +106,15 @@ export class OpenidRecordsRepository {
             OR $3 > 0 AND consumed_at > now() - $3 * interval '1 millisecond'
               AND NOT EXISTS (SELECT FROM openid_records next
                 WHERE next.id_hash = ANY($4) AND next.kind = $2 AND next.consumed_at IS NOT NULL))
-        RETURNING kind, payload, client_id, session_id
+        RETURNING kind, client_id, session_id
        ), noted AS (
        UPDATE openid_records AS sign_in SET payload = jsonb_build_object('last_at', now()::timestamptz(3)) FROM used
         WHERE used.kind = 'RefreshToken' AND sign_in.kind = 'SessionClient'
           AND sign_in.id_hash = sha256(convert_to(used.session_id || '/' || used.client_id, 'UTF8')))
-       SELECT payload FROM used`,
+       SELECT FROM used`,
       [openidRecordHash(id), kind, graceMs, successors.map(openidRecordHash)],
     );
-    return used?.payload;
+    return used.length > 0;
   }
 
   async grantHashOf(_scope: typeof allOrganizations, kind: string, id: string): Promise<Buffer | null> {

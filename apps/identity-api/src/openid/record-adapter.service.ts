@@ -11,7 +11,7 @@ import { IDENTITY_CONFIG, issuerOf, type IdentityConfig } from '../config.js';
 import { allOrganizations } from '../principal.js';
 import { AccountsService } from './accounts.service.js';
 import { ApplicationSessions } from './application-sessions.service.js';
-import { clientMetadata, narrowed } from './client-metadata.js';
+import { clientMetadata, narrowed, type ClientLimits } from './client-metadata.js';
 import { OpenidAudit } from './openid-audit.service.js';
 import { lifetimes, openidRecordHash } from './openid-records.js';
 import { OpenidRecordsRepository, type NewOpenidRecord, type OpenidRecordRow } from './openid-records.repository.js';
@@ -103,6 +103,7 @@ export class RecordAdapters {
     if (!payload) return undefined;
     const returnTo = kind === 'Interaction' ? { returnTo: `${this.issuer}${routes.authorization}/${id}` } : {};
     const isUsed = row.consumed_at !== null && !(await this.mayBeReused(row));
+    if (!isUsed) requireGrantedResource(contextOf(), row);
     const consumed = isUsed ? { consumed: Math.floor(row.consumed_at!.getTime() / 1_000) } : {};
     return { ...payload, jti: id, ...consumed, ...returnTo };
   }
@@ -113,7 +114,8 @@ export class RecordAdapters {
     client_id: clientId,
   }: OpenidRecordRow): Promise<Record<string, unknown> | undefined> {
     if (clientId === null || (kind !== 'Grant' && kind !== 'AccessToken' && kind !== 'RefreshToken')) return payload;
-    const client = await this.clients.find(clientId);
+    const { client: own } = contextOf().oidc;
+    const client = own?.clientId === clientId ? (own as unknown as ClientLimits) : await this.findClient(clientId);
     if (client && kind === 'AccessToken' && payload['aud'] === this.issuer)
       return this.asAdministrator(payload, client);
     return client ? narrowed(kind, payload, client) : payload;
@@ -126,7 +128,7 @@ export class RecordAdapters {
     return this.permitted(payload, access);
   }
 
-  private async findClient(id: string): Promise<AdapterPayload | undefined> {
+  private async findClient(id: string): Promise<(AdapterPayload & ClientLimits) | undefined> {
     const client = await this.clients.known(id);
     return client && clientMetadata(client);
   }
@@ -183,16 +185,11 @@ export class RecordAdapters {
     return row.consumed_ms_ago! < this.refreshTokens.graceMs && this.isValid({ ...row, consumed_at: null });
   }
 
-  /** Uses a code, refresh token or pushed request up. A request for a forbidden resource leaves it unused. */
+  /** Uses a code, refresh token or pushed request up. */
   private async consume(kind: string, id: string): Promise<void> {
     const graceMs = kind === 'RefreshToken' ? this.refreshTokens.graceMs : 0;
     const successors = this.refreshTokens.successorsOf(id);
-    const isFirst = await this.database.transaction(async (tx) => {
-      const used = await this.records.consume(allOrganizations, tx, { kind, id, graceMs, successors });
-      if (used && tokenKinds.has(kind)) requireGrantedResource(contextOf(), used['resource']);
-      return used !== undefined;
-    });
-    if (isFirst) return;
+    if (await this.records.consume(allOrganizations, { kind, id, graceMs, successors })) return;
     if (kind === pushedKind) throw new errors.InvalidRequestUri('request_uri was already used');
     // Either of two requests may be a thief's, so the grant ends (RFC 9700 §4.14.2).
     const grant = await this.records.grantHashOf(allOrganizations, kind, id);
