@@ -13,7 +13,7 @@ import { median, quantile, spread, table } from '../harness/table.mjs';
 export const title = 'Mixed load';
 const endpoints = 5;
 const slowest = { requests: 250, webhooks: 1_000 };
-export const about = `All four processes of both services run at once, next to PostgreSQL, the load generator and the webhook receiver. For every 20 product lists, vendors create two products, people sign in once, and each new product is sent to ${endpoints} webhook endpoints. A sign-in consists of two requests, begin and complete. A webhook's time is from its event's timestamp, which precedes the commit, to its receipt. Saturation is the highest rate at which, for ten seconds, no request fails and the p95 stays below ${slowest.requests} ms for requests and below ${slowest.webhooks} ms for webhooks. Rates of 25, 50 and 75 % of it take turns.`;
+export const about = `All four processes of both services run at once, next to PostgreSQL, the load generator and the webhook receiver. For every 20 product lists, vendors create two products, people sign in once, and each new product is sent to ${endpoints} webhook endpoints. A sign-in consists of two requests, begin and complete. A webhook's time is from its event's timestamp, which precedes the commit, to its receipt. Saturation is the highest rate at which, for 20 seconds, as long as a round, no request fails and the p95 stays below ${slowest.requests} ms for requests and below ${slowest.webhooks} ms for webhooks. Rates of 25, 50 and 75 % of it take turns.`;
 export const fair =
   'requests arrive at a constant rate, whether or not earlier ones were answered, and latencies count from the time at which each request was due';
 
@@ -111,7 +111,7 @@ async function mixedLoad({ processes, people, authorization }, receiver, lists, 
 /** The highest sustained number of lists per second, within a tenth. */
 async function findSaturation(at) {
   const isSustained = async (lists) =>
-    Object.entries(await at(lists, 10)).every(
+    Object.entries(await at(lists, 20)).every(
       ([name, { latencies, errors }]) =>
         errors === 0 && quantile(latencies, 0.95) < slowest[name === 'webhook' ? 'webhooks' : 'requests'],
     );

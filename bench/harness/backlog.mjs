@@ -39,3 +39,9 @@ export async function deliver({ receiver, count, start, cpu, pending }) {
     await worker.stop();
   }
 }
+
+/** Resolves when autovacuum has had time to start, and does nothing any more. */
+export async function autovacuumed(client) {
+  const works = 'SELECT pid FROM pg_stat_progress_vacuum UNION ALL SELECT pid FROM pg_stat_progress_analyze';
+  for (let idle = 0; idle < 12; await delay(250)) idle = (await client.query(works)).rowCount === 0 ? idle + 1 : 0;
+}

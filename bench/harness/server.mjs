@@ -44,7 +44,7 @@ export async function startServer(file, env, ready = '/') {
   return { ...server, url };
 }
 
-/** As in production, with rate limits that are counted but never reached, and webhooks to this machine. */
+/** As in production, except for workers' `--max-semi-space-size`, with rate limits that are counted but never reached, and webhooks to this machine. */
 const serviceEnvironment = (databaseUrl, more = {}) => ({
   DATABASE_URL: databaseUrl,
   NODE_ENV: 'production',

@@ -167,6 +167,14 @@ describe('administrators', () => {
     await eventually('the token is refused', async () => (await admin.calls.get('/v1/users')).status === 401);
   });
 
+  it('a token that was issued while its grant ended does not work', async () => {
+    const admin = await administrator(api, mine, ['user:read']);
+    expect((await admin.calls.get('/v1/users')).status).toBe(200);
+    // Ending a grant removes its tokens, but not one that is stored a moment later.
+    await api.query(`DELETE FROM openid_records WHERE kind = 'Grant' AND user_id = $1`, [admin.id]);
+    await eventually('the token is refused', async () => (await admin.calls.get('/v1/users')).status === 401);
+  });
+
   it('introspection and refresh follow the roles', async () => {
     const admin = await administrator(api, mine, ['user:read', 'audit:read', 'user:write']);
     const { id } = await consoleFor(api, mine, ['user:read', 'audit:read']);

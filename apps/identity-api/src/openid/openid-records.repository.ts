@@ -87,18 +87,21 @@ export class OpenidRecordsRepository {
   ): Promise<OpenidRecordRow | undefined> {
     const [row] = await this.database.query<OpenidRecordRow>(
       `SELECT ${columns} FROM openid_records
-        WHERE id_hash = $1 AND kind IN ('ClientCredentials', 'AccessToken') AND payload ->> 'aud' = $2`,
+        WHERE id_hash = $1 AND kind IN ('ClientCredentials', 'AccessToken') AND payload ->> 'aud' = $2
+          AND (grant_hash IS NULL OR EXISTS (SELECT FROM openid_records AS given
+                WHERE given.grant_hash = openid_records.grant_hash AND given.kind = 'Grant'))`,
       [openidRecordHash(id), audience],
     );
     return row;
   }
 
-  /** Also notes the use of a refresh token for the person. Returns false if gone or already used. A use within `graceMs` does not count unless one of `successors` was used. */
+  /** Also notes the use of a refresh token for the person. Undefined if gone or already used. A use within `graceMs` does not count unless one of `successors` was used. */
   async consume(
     _scope: typeof allOrganizations,
+    tx: Transaction,
     { kind, id, graceMs, successors }: { kind: string; id: string; graceMs: number; successors: string[] },
-  ): Promise<boolean> {
-    const used = await this.database.query(
+  ): Promise<OpenidRecordRow['payload'] | undefined> {
+    const [used] = await tx.query<Pick<OpenidRecordRow, 'payload'>>(
       `WITH used AS (
        UPDATE openid_records SET consumed_at = coalesce(consumed_at, now())
         WHERE id_hash = $1 AND kind = $2
@@ -106,15 +109,15 @@ export class OpenidRecordsRepository {
             OR $3 > 0 AND consumed_at > now() - $3 * interval '1 millisecond'
               AND NOT EXISTS (SELECT FROM openid_records next
                 WHERE next.id_hash = ANY($4) AND next.kind = $2 AND next.consumed_at IS NOT NULL))
-        RETURNING kind, client_id, session_id
+        RETURNING kind, payload, client_id, session_id
        ), noted AS (
        UPDATE openid_records AS sign_in SET payload = jsonb_build_object('last_at', now()::timestamptz(3)) FROM used
         WHERE used.kind = 'RefreshToken' AND sign_in.kind = 'SessionClient'
           AND sign_in.id_hash = sha256(convert_to(used.session_id || '/' || used.client_id, 'UTF8')))
-       SELECT FROM used`,
+       SELECT payload FROM used`,
       [openidRecordHash(id), kind, graceMs, successors.map(openidRecordHash)],
     );
-    return used.length > 0;
+    return used?.payload;
   }
 
   async grantHashOf(_scope: typeof allOrganizations, kind: string, id: string): Promise<Buffer | null> {

@@ -103,7 +103,6 @@ export class RecordAdapters {
     if (!payload) return undefined;
     const returnTo = kind === 'Interaction' ? { returnTo: `${this.issuer}${routes.authorization}/${id}` } : {};
     const isUsed = row.consumed_at !== null && !(await this.mayBeReused(row));
-    if (!isUsed) requireGrantedResource(contextOf(), row);
     const consumed = isUsed ? { consumed: Math.floor(row.consumed_at!.getTime() / 1_000) } : {};
     return { ...payload, jti: id, ...consumed, ...returnTo };
   }
@@ -185,11 +184,16 @@ export class RecordAdapters {
     return row.consumed_ms_ago! < this.refreshTokens.graceMs && this.isValid({ ...row, consumed_at: null });
   }
 
-  /** Uses a code, refresh token or pushed request up. */
+  /** Uses a code, refresh token or pushed request up. A request for a forbidden resource leaves it unused. */
   private async consume(kind: string, id: string): Promise<void> {
     const graceMs = kind === 'RefreshToken' ? this.refreshTokens.graceMs : 0;
     const successors = this.refreshTokens.successorsOf(id);
-    if (await this.records.consume(allOrganizations, { kind, id, graceMs, successors })) return;
+    const isFirst = await this.database.transaction(async (tx) => {
+      const used = await this.records.consume(allOrganizations, tx, { kind, id, graceMs, successors });
+      if (used && tokenKinds.has(kind)) requireGrantedResource(contextOf(), used['resource']);
+      return used !== undefined;
+    });
+    if (isFirst) return;
     if (kind === pushedKind) throw new errors.InvalidRequestUri('request_uri was already used');
     // Either of two requests may be a thief's, so the grant ends (RFC 9700 §4.14.2).
     const grant = await this.records.grantHashOf(allOrganizations, kind, id);

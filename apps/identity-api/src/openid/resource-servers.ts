@@ -2,7 +2,6 @@ import { errors, type KoaContextWithOIDC, type ResourceServer } from 'oidc-provi
 import type { Person } from './accounts.service.js';
 import type { ClientExtras } from './client-metadata.js';
 import { lifetimes } from './openid-records.js';
-import type { OpenidRecordRow } from './openid-records.repository.js';
 import type { Access, ResourceAccess } from './resource-access.service.js';
 import { signingAlgorithm } from './signing-jwk.js';
 
@@ -14,11 +13,8 @@ export function defaultResource(ctx: KoaContextWithOIDC, oneOf: readonly string[
 
 const isOfService = ({ oidc }: KoaContextWithOIDC): boolean => oidc.params?.['grant_type'] === 'client_credentials';
 
-/** Rejects a resource that a code or refresh token was not granted for; the library does so only after using it up. */
-export function requireGrantedResource(ctx: KoaContextWithOIDC, { kind, client_id, payload }: OpenidRecordRow): void {
-  const isExchanged = kind === 'AuthorizationCode' || kind === 'RefreshToken';
-  if (!isExchanged || ctx.oidc.route !== 'token' || ctx.oidc.client?.clientId !== client_id) return;
-  const { resource: granted } = payload;
+/** Rejects a resource that was not granted; the library does so only after the token was used up. */
+export function requireGrantedResource(ctx: KoaContextWithOIDC, granted: unknown): void {
   const resource = ctx.oidc.params?.['resource'] ?? granted;
   if (resource === undefined) return;
   if (typeof resource !== 'string') throw new errors.InvalidTarget('name one granted resource');
