@@ -1,5 +1,5 @@
 // Measures the built programs and writes bench/RESULTS.md and its charts. Needs redis-server.
-//   npm run bench                       all cases, in one run of about 28 minutes on two cores
+//   npm run bench                       all cases, in one run of about half an hour on two cores
 //   npm run bench [case …]              prints the named cases and writes no file; cases are the files in bench/cases
 //   npm run bench [case …] -- --short   one round on little data, to check that a case works
 // --long adds 10⁷ rows to the growth case (60 GB, more than an hour). MINUTES=60 lengthens the mixed case, which then also reports memory over time.
@@ -103,7 +103,7 @@ function head(minutes) {
   const postgres = Object.entries(settings).map((entry) => entry.join(' '));
   return [
     `\`${[...environment, ['npm run bench', ...words].join(' -- ')].join(' ')}\` wrote this file in one run of ${minutes} minutes on ${new Date().toISOString().slice(0, 10)}, at commit ${measuredCommit}.`,
-    `Programs take turns in several rounds. Each figure is the median of the rounds, with minimum and maximum in parentheses. Each ratio compares two programs in the same round. In “Times as many” and “By CPU”, more than 1 is better for Plinth: operations per second, and per second of CPU time. Ratios vary less between machines than rates. Requests come over 16 connections, in 9 rounds of 1.5 s after 5 to warm up, unless a case says otherwise. Plinth has its default of 4 connections to PostgreSQL, the others theirs of 10.`,
+    `Programs take turns in several rounds. Each figure is the median of the rounds, with minimum and maximum in parentheses. Each ratio compares two programs in the same round. In “Times as many” and “By CPU”, more than 1 is better for Plinth: operations per second, and per second of CPU time. Requests come over 16 connections, in 9 rounds of 1.5 s after 5 to warm up, unless a case says otherwise. Plinth has its default of 4 connections to PostgreSQL, the others theirs of 10 (graphile-worker: 80).`,
     `- Machine: ${cpus().length} × ${model}, ${memory} GB, ${process.platform} ${process.arch}. Servers, load generator and PostgreSQL share it. The load generator, but no measured program, has more memory for new objects (64 MB), so that its garbage collection rarely takes both cores.`,
     `- Software: Node ${process.version} for all programs, ${versions.join(', ')}. Compared with and measured by: ${peers.join(', ')}.`,
     `- PostgreSQL, the same server for all: ${postgres.join(', ')}; fsync and synchronous_commit are on.`,

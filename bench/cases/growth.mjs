@@ -8,7 +8,7 @@ import { startService, startWorker } from '../harness/server.mjs';
 import { median, spread, table } from '../harness/table.mjs';
 
 export const title = 'Growth';
-export const about = `The cost of a product list, a product write, a delivery and a sign-in with 10⁴ to 10⁶ rows in the tables that they use (\`--long\`: 10⁷): products; events and deliveries in the log; sessions and audit events, with a tenth as many people. The mean latency follows from the rate with 16 connections. A round delivers 30,000 webhooks and ends with the work that this leaves to autovacuum, which checks every second. The rounds themselves add about 10,000 products and 90,000 deliveries to each size. Its ANALYZE takes seconds for large tables, and follows after 5 or 10 % of the rows have changed: in most rounds with 10⁶ rows, and in fewer with more.`;
+export const about = `The cost of a product list, a product write, a delivery and a sign-in with 10⁴ to 10⁶ rows in the tables that they use (\`--long\`: 10⁷): products; events and deliveries in the log; sessions and audit events, with a tenth as many people. The mean latency follows from the rate with 16 connections. A round delivers 30,000 webhooks and ends with the work that this leaves to autovacuum, which checks every second. The rounds themselves add about 10,000 products and 90,000 deliveries to each size. Autovacuum’s ANALYZE takes seconds for large tables, and follows after 5 or 10 % of the rows have changed: in most rounds with 10⁶ rows, and in fewer with more.`;
 export const fair = 'each size has its own database on the same PostgreSQL server, and sizes take turns';
 
 const vendor = 7;
