@@ -4,8 +4,8 @@
 //   npm run bench [case …] -- --short   one round on little data, to check that a case works
 // --long adds 10⁷ rows to the growth case (60 GB, more than an hour). MINUTES=60 lengthens the mixed case, which then also reports memory over time.
 // BENCH_DATA=folder keeps the filled databases for the next run with the same migrations. NODE_OPTIONS=--cpu-prof profiles all programs.
-// npm gives the load generator 64 MB for new objects. With the default, its garbage collection takes both cores about twice a second,
-// which adds half to the p95 of lists in the mixed case.
+// npm gives the load generator 64 MB for new objects. With the default, its garbage collection often takes both cores and slows down
+// what is measured.
 // A case exports `title`, `about` (what is measured), `fair` (why the comparison is), optionally `unequal` (what differs), and `run(options)`, which returns `text` in
 // Markdown, `summary` (rows for the first table; README shows those with a ratio) and, optionally, `charts` (SVG by file name) and
 // `shown` (Markdown that README shows above the chart).

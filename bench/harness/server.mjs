@@ -44,7 +44,7 @@ export async function startServer(file, env, ready = '/') {
   return { ...server, url };
 }
 
-/** As in production, except for workers' `--max-semi-space-size`, with rate limits that are counted but never reached, and webhooks to this machine. */
+/** As in production, with rate limits that are never reached, webhooks to this machine, and Node's own options for workers. */
 const serviceEnvironment = (databaseUrl, more = {}) => ({
   DATABASE_URL: databaseUrl,
   NODE_ENV: 'production',

@@ -99,7 +99,7 @@ export class ApplicationsRepository {
         [organizationId, userId, clientId, kinds],
       );
     const gone = await remove(['AccessToken', 'RefreshToken', 'AuthorizationCode', 'SessionClient', endedKind]);
-    // Last, to also find the grants of sign-ins that the first statement waited for.
+    // A separate statement, to also see the grants of sign-ins that the first one waited for.
     await remove(['Grant']);
     const sessionIds = gone.filter(({ kind }) => kind === 'SessionClient').map(({ session_id: id }) => id);
     if (sessionIds.length === 0) return [];

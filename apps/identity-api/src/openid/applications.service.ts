@@ -64,6 +64,7 @@ export class ApplicationsService {
   /** Returns false, and records nothing, if the person ended the application's access after they authenticated. */
   async noteSignIn(signIn: ApplicationSignIn, origin: RequestOrigin): Promise<boolean> {
     const { userId, clientId } = signIn;
+    // Needs no lock: ending the access removes the row that this updates.
     if (await this.applications.noteNextSignIn(allOrganizations, signIn)) return true;
     return this.database.transaction(async (tx) => {
       await this.applications.lock(allOrganizations, tx, userId, clientId);
