@@ -36,7 +36,7 @@ export const e2e = {
   reporters,
   globalSetup: `${import.meta.dirname}/libs/test-kit/jest/start-postgres.mjs`,
   globalTeardown: `${import.meta.dirname}/libs/test-kit/jest/stop-postgres.mjs`,
-  testTimeout: 30_000,
+  testTimeout: 120_000, // only ends what hangs, also on a slow machine
   testSequencer: `${import.meta.dirname}/libs/test-kit/jest/long-files-first.mjs`,
   workerGracefulExitTimeout,
   // Tests mostly wait for processes and browsers.

@@ -6,7 +6,7 @@
 // BENCH_DATA=folder keeps the filled databases for the next run with the same migrations. NODE_OPTIONS=--cpu-prof profiles all programs.
 // npm gives the load generator 64 MB for new objects. With the default, its garbage collection often takes both cores and slows down
 // what is measured.
-// A case exports `title`, `about` (what is measured), `fair` (why the comparison is), optionally `unequal` (what differs), and `run(options)`, which returns `text` in
+// A case exports `title`, `about` (what is measured), `how` (or `fair`, why the comparison is, and `unequal`, what differs), and `run(options)`, which returns `text` in
 // Markdown, `summary` (rows for the first table; README shows those with a ratio) and, optionally, `charts` (SVG by file name) and
 // `shown` (Markdown that README shows above the chart).
 import { spawnSync } from 'node:child_process';
@@ -46,7 +46,7 @@ process.exit(hasFailed ? 1 : 0);
 
 async function runCase(name) {
   const [load, caseStartedAt] = [loadavg()[0], performance.now()];
-  const { title, about, fair, unequal = '', run } = await import(`./cases/${name}.mjs`);
+  const { title, about, fair, unequal, how, run } = await import(`./cases/${name}.mjs`);
   const postgres = await startPostgres(join(dataDir, isShort ? 'short' : 'full'));
   let found;
   try {
@@ -64,9 +64,9 @@ async function runCase(name) {
   }
   const seconds = Math.round((performance.now() - caseStartedAt) / 1_000);
   const charts = Object.keys(found.charts ?? {}).map((file) => `![${title}](${file})\n\n`);
-  const section = `## ${title}\n\n${about}\n\n${`This is fair, because ${fair}. ${unequal}`.trimEnd()}\n\n${charts.join('')}${found.text}\n\nLoad average before: ${load.toFixed(1)}. Duration: ${seconds} s.\n`;
+  const section = `## ${title}\n\n${about}\n\n${how ?? `This is fair, because ${fair}. ${unequal}`}\n\n${charts.join('')}${found.text}\n\nLoad average before: ${load.toFixed(1)}. Duration: ${seconds} s.\n`;
   console.log(`\n${section}`);
-  return { summary: [], charts: {}, ...found, title, fair, unequal, section };
+  return { summary: [], charts: {}, ...found, title, how: how ?? `${fair}. ${unequal}`, section };
 }
 
 function write() {
@@ -77,13 +77,11 @@ function write() {
   const charts = results.flatMap(({ title, shown = '', charts }) =>
     Object.keys(charts).map((file) => `${shown}<img src="bench/${file}" width="720" alt="${title}, as a chart">`),
   );
-  const compared = results.filter(({ summary }) => summary.length > 0);
-  const reasons = compared.map(({ title, fair, unequal }) => `- **${title}**: ${fair}. ${unequal}`.trimEnd());
+  const reasons = results.filter(({ summary }) => summary.length > 0).map(({ title, how }) => `- **${title}**: ${how}`);
   const ratios = rows.filter((row) => row[3] !== '').map((row) => row.slice(0, 5));
-  const lists = [charts, 'Why this is fair, and what is unequal:', reasons.join('\n')].flat();
+  const lists = [charts, 'How each is measured, why that is fair, and what is unequal:', reasons.join('\n')].flat();
   const shown = (_all, start, end) => [start, table(heads.slice(0, 5), ratios), ...lists, end].join('\n\n');
-  const text = readFileSync(readme, 'utf8').replace(/(<!-- benchmarks -->).*(<!-- end -->)/s, shown);
-  writeFileSync(readme, text);
+  writeFileSync(readme, readFileSync(readme, 'utf8').replace(/(<!-- benchmarks -->).*(<!-- end -->)/s, shown));
   const sections = results.map(({ section }) => section).join('\n');
   writeFileSync(join(here, 'RESULTS.md'), `# Results\n\n${head(minutes)}\n\n${table(heads, rows)}\n\n${sections}`);
   for (const { charts } of results)
@@ -103,7 +101,7 @@ function head(minutes) {
   const postgres = Object.entries(settings).map((entry) => entry.join(' '));
   return [
     `\`${[...environment, ['npm run bench', ...words].join(' -- ')].join(' ')}\` wrote this file in one run of ${minutes} minutes on ${new Date().toISOString().slice(0, 10)}, at commit ${measuredCommit}.`,
-    `Programs take turns in several rounds. Each figure is the median of the rounds, with minimum and maximum in parentheses. Each ratio compares two programs in the same round. In “Times as many” and “By CPU”, more than 1 is better for Plinth: operations per second, and per second of CPU time. Requests come over 16 connections, in 9 rounds of 1.5 s after 5 to warm up, unless a case says otherwise. Plinth has its default of 4 connections to PostgreSQL, the others theirs of 10 (graphile-worker: 80).`,
+    `Programs take turns in several rounds. Each figure is the median of the rounds, with minimum and maximum in parentheses. Each ratio compares two programs in the same round. In “Times as many” and “By CPU”, more than 1 is better for Plinth: operations per second, and per second of CPU time; a range on both sides of 1 shows no clear difference. Requests come over 16 connections, in 9 rounds of 1.5 s after 5 to warm up, unless a case says otherwise. Plinth has its default of 4 connections to PostgreSQL, the others theirs of 10 (graphile-worker: 80).`,
     `- Machine: ${cpus().length} × ${model}, ${memory} GB, ${process.platform} ${process.arch}. Servers, load generator and PostgreSQL share it. The load generator, but no measured program, has more memory for new objects (64 MB), so that its garbage collection rarely takes both cores.`,
     `- Software: Node ${process.version} for all programs, ${versions.join(', ')}. Compared with and measured by: ${peers.join(', ')}.`,
     `- PostgreSQL, the same server for all: ${postgres.join(', ')}; fsync and synchronous_commit are on.`,

@@ -18,9 +18,9 @@ export async function run({ isShort, load, postgres }) {
     const { url } = await postgres.newDatabase('better_auth');
     const peer = await startBetterAuth(url, people.people);
     started.push(peer);
-    const measure = async (other, texts, requests) => {
+    const measure = async (other, requests, ...texts) => {
       const subjects = [['Plinth', service], other].map((one, index) => subject(postgres, ...one, requests[index]));
-      return comparison(await compare(subjects, load), texts);
+      return comparison(await compare(subjects, load), ...texts);
     };
     const [sessions, own, other] = [[], [], []];
     const flows = [identity.codeFlow('/oauth', own), identity.codeFlow('/api/auth/oauth2', other)];
@@ -28,15 +28,13 @@ export async function run({ isShort, load, postgres }) {
       identity.signInRequests(people.people, (body) => sessions.push(body)),
       betterAuthRequests(people.people, (cookies) => other.push(cookies)),
     ];
-    const goal = { measure: 'Sign-in with a passkey', goal: '≥ 1.6, better 2.0' };
-    const signIn = await measure(['better-auth with passkeys', peer], goal, signIns);
+    const signIn = await measure(['better-auth with passkeys', peer], signIns, 'Sign-in with a passkey', [1.6]);
     // Only now, because it makes the challenges of both processes durable.
     const provider = await startBetterAuth(url, people.people, identity.applicationOfPeer);
     started.push(provider);
     for (const session of sessions.slice(-500)) own.push(await identity.openBrowser(service, session, flows[0]));
     other.splice(0, other.length - 500);
-    const noGoal = { measure: 'Sign-in to an application', goal: '' };
-    const flow = await measure(['better-auth as an OpenID Provider', provider], noGoal, flows);
+    const flow = await measure(['better-auth as an OpenID Provider', provider], flows, 'Sign-in to an application');
     await identity.requireIdToken(flows[0], `${service.url}/.well-known/jwks.json`);
     await identity.requireIdToken(flows[1], `${provider.url}/api/auth/jwks`);
     const text = `With a passkey:\n\n${signIn.text}\n\nTo an application:\n\n${flow.text}`;

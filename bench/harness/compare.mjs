@@ -1,6 +1,6 @@
 // Runs several programs under the same load, in turns, so that other load on the machine affects all of them equally.
 import { peer } from './server.mjs';
-import { median, spread, table } from './table.mjs';
+import { goalOf, median, spread, table } from './table.mjs';
 
 /** A server under load. `requests` are one unit of work in autocannon's form; each connection repeats them. */
 export const subject = (postgres, name, { url, cpuMicroseconds }, requests) => ({
@@ -44,8 +44,8 @@ export const mapValues = (values, map) =>
 
 export const totalOf = (cpu) => Object.values(cpu).reduce((sum, each) => sum + each, 0);
 
-/** A table of these results, and a line for the summary for each program that the first is compared with. More is better for the first. */
-export function comparison(results, { measure, goal }) {
+/** A table of these results, and a line of the summary for each program that the first is compared with, with its goal for both ratios. */
+export function comparison(results, measure, goals = []) {
   const [first] = results;
   const processes = [...new Set(results.flatMap(({ runs }) => Object.keys(runs[0].cpu)))];
   const heads = ['', 'per second', ...processes.map((name) => `${name}, CPU µs`), 'Plinth / this, by rate', 'by CPU'];
@@ -65,6 +65,10 @@ export function comparison(results, { measure, goal }) {
     ];
   });
   const perSecond = `${median(first.runs.map((run) => run.perSecond)).toFixed(0)}/s`;
-  const summary = rows.slice(1).map((row) => [measure, row[0], perSecond, ...row.slice(-2), goal]);
+  const summary = rows.slice(1).map((row, index) => {
+    const [ratios, goal] = [row.slice(-2), goals[index]];
+    const isMet = ratios.every((ratio) => Number.parseFloat(ratio) >= goal);
+    return [measure, row[0], perSecond, ...ratios, goal ? goalOf(`≥ ${goal}`, isMet) : ''];
+  });
   return { text: table(heads, rows), summary };
 }

@@ -14,6 +14,9 @@ export const quantile = (numbers, share) => {
 export const spread = (numbers, digits = 0) =>
   `${median(numbers).toFixed(digits)} (${Math.min(...numbers).toFixed(digits)}–${Math.max(...numbers).toFixed(digits)})`;
 
+/** A goal for the summary, and whether it is met. */
+export const goalOf = (text, isMet) => `${text}: ${isMet ? 'met' : 'missed'}`;
+
 export function table(heads, rows) {
   const lines = [heads, ...rows.map((row) => row.map(String))];
   const widths = heads.map((_head, column) => Math.max(3, ...lines.map((line) => line[column].length)));

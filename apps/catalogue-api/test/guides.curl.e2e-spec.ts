@@ -8,8 +8,6 @@ import { guideEnvironment } from '../../../tools/start/demo/environment.mjs';
 import { startTestApi, type TestApi } from './support/app.js';
 import { startTestWorker } from './support/worker.js';
 
-jest.setTimeout(120_000);
-
 describe('guides', () => {
   let api: TestApi;
   let worker: INestApplicationContext;

@@ -10,8 +10,6 @@ import { startTestWorker } from './support/worker.js';
 
 const path = '/api/v1/key/products';
 
-jest.setTimeout(90_000);
-
 describe('many slow pictures', () => {
   let api: TestApi;
   let worker: INestApplicationContext;

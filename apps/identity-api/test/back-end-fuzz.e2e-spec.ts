@@ -19,8 +19,6 @@ import { Browser, locationOf, makeClient, passInteraction } from './support/open
 import { startRawServer, statusesIn, type RawServer } from './support/raw-requests.js';
 import { signedIn } from './support/sign-ins.js';
 
-jest.setTimeout(120_000);
-
 const share = isLongRun ? 1 : 0.2;
 
 type Handler = (request: express.Request, response: express.Response, next: express.NextFunction) => unknown;

@@ -17,8 +17,6 @@ import {
 } from './support/sign-in-page.js';
 import { startTestWorker } from './support/worker.js';
 
-jest.setTimeout(120_000);
-
 describe('Example applications', () => {
   let signInPage: SignInPage;
   let worker: INestApplicationContext;

@@ -20,8 +20,6 @@ import { startTestWorker } from './support/worker.js';
 type DemoClient = Record<'client_id' | 'redirect_uri' | 'audience', string> & { client_secret?: string };
 type DemoCredentials = Parameters<typeof withDemoClients>[2];
 
-jest.setTimeout(120_000);
-
 describe('guide commands', () => {
   let api: TestApi;
   let worker: INestApplicationContext;

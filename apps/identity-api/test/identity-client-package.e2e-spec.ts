@@ -11,8 +11,6 @@ const root = resolve(import.meta.dirname, '../../..');
 const source = join(root, 'libs/identity-client');
 const compiler = join(root, 'node_modules/typescript-native/bin/tsc');
 
-jest.setTimeout(120_000);
-
 describe('Installed package @plinth/identity-client', () => {
   let project: string;
   let snippets: string[];

@@ -14,8 +14,6 @@ import {
 } from './support/sign-in-page.js';
 import type { Schemas } from './support/schemas.js';
 
-jest.setTimeout(120_000);
-
 describe('OpenID Provider pages in a browser', () => {
   let signInPage: SignInPage;
   let application: Server;

@@ -11,8 +11,6 @@ import {
   startSignInPage,
 } from './support/sign-in-page.js';
 
-jest.setTimeout(120_000);
-
 describe('application sign-ins in a browser', () => {
   let signInPage: SignInPage;
   let application: Server;

@@ -5,8 +5,6 @@ import { enrolled } from './support/sign-ins.js';
 import { addLink } from './support/sso.js';
 import { enrolVisitor, makeDiscoverable, startSignInPage, type SignInPage } from './support/sign-in-page.js';
 
-jest.setTimeout(90_000);
-
 describe('single sign-on for accounts with another credential', () => {
   let signInPage: SignInPage;
   let idp: IdentityProvider;

@@ -6,8 +6,6 @@ import { connect, IdentityProvider } from './support/identity-provider.js';
 import { begin, exchange, makeClient, relyingParty } from './support/openid.js';
 import { makeDiscoverable, startSignInPage, type SignInPage } from './support/sign-in-page.js';
 
-jest.setTimeout(60_000);
-
 describe('single sign-on in a browser', () => {
   let signInPage: SignInPage;
   let idp: IdentityProvider;

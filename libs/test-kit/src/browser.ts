@@ -4,8 +4,8 @@ import axe from 'axe-core';
 import { eventually } from './eventually.js';
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page, type Request } from 'playwright-core';
 
-// Shorter than a test's limit (30 s), so that a failure names the wait that timed out.
-const waitMs = 20_000;
+// Shorter than a test's limit (120 s), so that a failure names the wait that timed out.
+const waitMs = 60_000;
 
 // The headless shell is Chromium without its user interface.
 const programNames = ['chromium-headless-shell', 'chromium', 'chromium-browser'];

