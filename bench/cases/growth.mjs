@@ -8,8 +8,9 @@ import { startService, startWorker } from '../harness/server.mjs';
 import { goalOf, median, spread, table } from '../harness/table.mjs';
 
 export const title = 'Growth';
-export const about = `The cost of a product list, a product write, a delivery and a sign-in with 10⁴ to 10⁶ rows in the tables that they use (\`--long\`: 10⁷): products; events and deliveries in the log; sessions and audit events, with a tenth as many people. The mean latency follows from the rate with 16 connections. A round delivers 30,000 webhooks and ends with the work that this leaves to autovacuum, which checks every second. The rounds themselves add about 10,000 products and 90,000 deliveries to each size. Autovacuum’s ANALYZE takes seconds for large tables, and follows after 5 or 10 % of the rows have changed: in most rounds with 10⁶ rows, and in fewer with more.`;
-export const how = 'Each size has its own database on the same PostgreSQL server, and sizes take turns.';
+export const about = `The cost of a product list, a product write, a delivery and a sign-in with 10⁴ to 10⁶ rows in the tables that they use (\`--long\`: 10⁷): products; events and deliveries in the log; sessions and audit events, with a tenth as many people. The mean latency follows from the rate with 16 connections. For deliveries, there are 3 rounds of 30,000 webhooks. Each includes the work that it causes autovacuum, which checks every second. The rounds themselves add about 10,000 products and 90,000 deliveries to each size.`;
+export const how =
+  'Each size has its own database on the same PostgreSQL server, and sizes take turns. A delivery costs more with more rows because of autovacuum: its ANALYZE takes seconds for large tables, and runs after 5 or 10 % of the rows have changed, which is in most rounds with 10⁶ rows and less often with 10⁷.';
 
 const vendor = 7;
 
@@ -128,9 +129,9 @@ function report(sizes, results, { connections }) {
       `CPU of a ${name} with ${labels[last]} rows`,
       `the same with ${labels[0]} rows`,
       `${spread(growth(measured)[last], 2)} times as much`,
-      ...['', '', goalOf('≤ 1.5', median(growth(measured)[last]) <= 1.5)],
+      ...['', '', sizes[last] < 1e7 ? '≤ 1.5 with 10⁷ rows' : goalOf('≤ 1.5', median(growth(measured)[last]) <= 1.5)],
     ]),
-    shown: `With ${labels[last]} rows, an operation takes this many times as much CPU time as with ${labels[0]}: ${grown.join(', ')}.\n\n`,
+    shown: `With ${labels[last]} rows, an operation takes this many times the CPU time that it takes with ${labels[0]}: ${grown.join(', ')}.\n\n`,
     charts: { 'growth.svg': lineChart(chart) },
   };
 }

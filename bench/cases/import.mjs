@@ -6,10 +6,10 @@ import { startService, startWorker } from '../harness/server.mjs';
 import { goalOf, median, spread, table } from '../harness/table.mjs';
 
 export const title = 'Import';
-export const about = `A vendor imports a file of new products, the same file again, and a file with new stock. Compared with **\`COPY\` into a staging table and \`INSERT … SELECT\`** into a table with the same columns and indexes as \`products\`. Time runs from the first byte sent until the import finishes.`;
+export const about = `A vendor imports a file of new products, the same file again, and a file with new stock, in 3 rounds without a warm-up. Compared with **\`COPY\` into a staging table and \`INSERT … SELECT\`** into a table with the same columns and indexes as \`products\`. Time runs from the first byte sent until the import finishes.`;
 export const fair = 'both write the same rows with the same indexes on the same PostgreSQL server';
 export const unequal =
-  '`COPY` has no validation, foreign keys, triggers and events, and its staging table is unlogged: it is a lower bound.';
+  '`COPY` has no validation, foreign keys, triggers and events, and its staging table is unlogged, so its time is a lower bound.';
 
 const vendor = 7;
 const skuOf = (n) => `SKU-I-${n}`;
@@ -121,7 +121,7 @@ function report(runs, count) {
   const heads = ['', 'seconds', ...processes.map((process) => `${process}, CPU µs`), 'time / `COPY`', 'CPU / `COPY`'];
   const perSecond = `${Math.round(count / median(runs.new.map(seconds)))} rows/s`;
   const ratios = [seconds, cpu].map((of) => spread(over(runs.copy, runs.new, of), 2));
-  const goal = goalOf('≥ 0.4 by rate', Number.parseFloat(ratios[0]) >= 0.4);
+  const goal = goalOf('≥ 0.4 by rate', median(over(runs.copy, runs.new, seconds)) >= 0.4);
   return {
     text: `${count} rows each.\n\n${table(heads, rows)}`,
     summary: [['Import of new products', '`COPY` and `INSERT … SELECT`', perSecond, ...ratios, goal]],

@@ -13,8 +13,8 @@ import { goalOf, median, quantile, spread, table } from '../harness/table.mjs';
 export const title = 'Mixed load';
 const endpoints = 5;
 const slowest = { requests: 250, webhooks: 1_000 };
-export const about = `All four processes of both services run at once, next to PostgreSQL, the load generator and the webhook receiver. For every 20 product lists, vendors create two products, people sign in once, and each new product is sent to ${endpoints} webhook endpoints. A sign-in consists of two requests, begin and complete. A webhook's time is from its event's timestamp, which precedes the commit, to its receipt. Rates of 25, 50 and 75 % of saturation take turns.`;
-export const how = `Requests arrive at a constant rate, whether or not earlier ones were answered, and latencies count from the time at which each request was due. Saturation is the highest rate at which, for 20 seconds, as long as a round, no request fails and the p95 stays below ${slowest.requests} ms for requests and below ${slowest.webhooks} ms for webhooks.`;
+export const about = `All four processes of both services run at once, next to PostgreSQL, the load generator and the webhook receiver. For every 20 product lists, the vendor creates two products, one person signs in, and each new product is sent to the vendor's ${endpoints} webhook endpoints. A sign-in consists of two requests, begin and complete. A webhook's time is from its event's timestamp, which precedes the commit, to its receipt. Rates of 25, 50 and 75 % of saturation take turns.`;
+export const how = `Requests arrive at a constant rate, whether or not earlier ones were answered, and latencies count from the time at which each request was due. Saturation is the highest rate tried, in steps of at least 10 %, at which for 20 seconds (one round) no request fails and the p95 stays below ${slowest.requests} ms for requests and below ${slowest.webhooks} ms for webhooks.`;
 
 const vendor = 7;
 const shares = [0.25, 0.5, 0.75];
@@ -76,7 +76,8 @@ async function mixedLoad({ processes, people, authorization }, receiver, lists, 
   const type = { 'content-type': 'application/json' };
   const [path, assert, challenges] = ['/api/v1/key/products', identity.authenticator(people), []];
   const begin = openLoop({
-    ...{ ...signIns, seconds: seconds + 2, requestOf: () => ({ method: 'POST', path: identity.signInPaths.begin }) },
+    ...{ ...signIns, seconds: seconds + 2, warmUp: 2 },
+    requestOf: () => ({ method: 'POST', path: identity.signInPaths.begin }),
     onBody: (body) => challenges.push(JSON.parse(body).challenge),
   });
   await delay(2_000); // The first challenges are there.

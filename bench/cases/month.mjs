@@ -50,7 +50,7 @@ export async function run({ isShort, isLong, postgres }) {
     const last = `One delivery takes ${cpu.worker.toFixed(0)} µs CPU of the worker, ${cpu.PostgreSQL.toFixed(0)} µs of PostgreSQL, ${wal.toFixed(0)} bytes of WAL. A retention run without work: ${idle.toFixed(0)} ms.`;
     const rows = Object.keys(columns[1]).map((name) => [name, ...columns.map((column) => column[name] ?? '')]);
     return {
-      text: `${table(['MB', 'filled', ...rows[0].slice(2).map((_, day) => `day ${day + 1}`)], rows)}\n\n${last}`,
+      text: `${table(['Sizes in MB', 'filled', ...rows[0].slice(2).map((_, day) => `day ${day + 1}`)], rows)}\n\n${last}`,
     };
   } finally {
     await client.query('ALTER SYSTEM RESET autovacuum_naptime');

@@ -49,26 +49,19 @@ export function comparison(results, measure, goals = []) {
   const [first] = results;
   const processes = [...new Set(results.flatMap(({ runs }) => Object.keys(runs[0].cpu)))];
   const heads = ['', 'per second', ...processes.map((name) => `${name}, CPU µs`), 'Plinth / this, by rate', 'by CPU'];
-  const rows = results.map(({ name, runs }) => {
-    const ratio = (of) =>
-      runs === first.runs
-        ? ''
-        : spread(
-            runs.map((run, round) => of(first.runs[round], run)),
-            2,
-          );
-    return [
-      ...[name, spread(runs.map(({ perSecond }) => perSecond))],
-      ...processes.map((process) => (process in runs[0].cpu ? spread(runs.map(({ cpu }) => cpu[process])) : '')),
-      ratio((own, other) => own.perSecond / other.perSecond),
-      ratio((own, other) => totalOf(other.cpu) / totalOf(own.cpu)),
-    ];
-  });
+  const ratios = results.map(({ runs }) => [
+    runs.map((run, round) => first.runs[round].perSecond / run.perSecond),
+    runs.map((run, round) => totalOf(run.cpu) / totalOf(first.runs[round].cpu)),
+  ]);
+  const rows = results.map(({ name, runs }, index) => [
+    ...[name, spread(runs.map(({ perSecond }) => perSecond))],
+    ...processes.map((process) => (process in runs[0].cpu ? spread(runs.map(({ cpu }) => cpu[process])) : '')),
+    ...ratios[index].map((each) => (index === 0 ? '' : spread(each, 2))),
+  ]);
   const perSecond = `${median(first.runs.map((run) => run.perSecond)).toFixed(0)}/s`;
   const summary = rows.slice(1).map((row, index) => {
-    const [ratios, goal] = [row.slice(-2), goals[index]];
-    const isMet = ratios.every((ratio) => Number.parseFloat(ratio) >= goal);
-    return [measure, row[0], perSecond, ...ratios, goal ? goalOf(`≥ ${goal}`, isMet) : ''];
+    const isMet = ratios[index + 1].every((each) => median(each) >= goals[index]);
+    return [measure, row[0], perSecond, ...row.slice(-2), goals[index] ? goalOf(`≥ ${goals[index]}`, isMet) : ''];
   });
   return { text: table(heads, rows), summary };
 }

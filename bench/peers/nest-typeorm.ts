@@ -1,6 +1,6 @@
 // A plain Nest and TypeORM application on the tables of catalogue-api, written as the documentation of both shows: repositories,
 // DTOs with class-validator, ClassSerializerInterceptor, and a guard that looks up a bearer key. It has no rate limits, logs or metrics.
-import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import {
   Body,
   CanActivate,
@@ -25,6 +25,7 @@ import { Exclude, Type } from 'class-transformer';
 import { IsInt, IsNumber, IsOptional, IsString, IsUUID, Max, Min, MinLength } from 'class-validator';
 import 'reflect-metadata';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, Repository } from 'typeorm';
+import { uuidV7 } from '@plinth/formats';
 
 @Entity('api_keys')
 class ApiKey {
@@ -141,8 +142,8 @@ class ProductsService {
   async create(providerId: string, body: CreateProduct) {
     const brand = await this.brands.findOneBy({ id: body.brandId, providerId });
     if (!brand || !(await this.categories.existsBy({ id: body.categoryId }))) throw new NotFoundException();
-    const [id, now] = [randomUUID(), new Date()];
-    const slug = `${body.name.toLowerCase().replaceAll(/\W+/g, '-')}-${id.slice(0, 8)}`;
+    const [id, now] = [uuidV7(), new Date()];
+    const slug = `${body.name.toLowerCase().replaceAll(/\W+/g, '-')}-${id.slice(-8)}`;
     await this.products.insert({ ...body, id, providerId, slug, createdAt: now, updatedAt: now });
     return { data: await this.products.findOneOrFail({ where: { id }, relations: { brand: true } }) };
   }
