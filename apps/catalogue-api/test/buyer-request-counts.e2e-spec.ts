@@ -65,7 +65,7 @@ describe('buyer request counters', () => {
     expect(await rows()).toHaveLength(3);
     const worker = await startTestWorker(api);
     try {
-      await eventually('the aggregation', async () => (await rows()).length === 1, { withinMs: 20_000 });
+      await eventually('the aggregation', async () => (await rows()).length === 1);
     } finally {
       await worker.close();
     }

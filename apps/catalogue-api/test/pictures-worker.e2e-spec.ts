@@ -52,7 +52,7 @@ describe('the worker that fetches pictures', () => {
     try {
       await worker.start();
       const { id } = await fetching(vendor, urls);
-      await eventually('the pictures are requested', () => held.length === 2, { withinMs: 15_000 });
+      await eventually('the pictures are requested', () => held.length === 2);
       for (const path of ['/killed-1.jpg', '/killed-2.jpg']) server.serve(path, jpeg);
       await worker.kill();
       const product = await eventually(

@@ -45,14 +45,10 @@ describe('killed workers', () => {
     ]);
     const second = await startTestWorker(api);
     try {
-      const download_url = await eventually(
-        'another worker has built it',
-        async () => {
-          const path = `/v1/privacy/exports/${body.export_id}`;
-          return (await person.client.get<Schemas['Export']>(path)).body.download_url;
-        },
-        { withinMs: 25_000 },
-      );
+      const download_url = await eventually('another worker has built it', async () => {
+        const path = `/v1/privacy/exports/${body.export_id}`;
+        return (await person.client.get<Schemas['Export']>(path)).body.download_url;
+      });
       const archive = await downloaded(api, { download_url });
       expect((await verdict(archive, await publishedKeys(api))).isGood).toBe(true);
       const files = await unzipped(archive);
@@ -86,13 +82,9 @@ describe('killed workers', () => {
 
     const second = await startTestWorker(api);
     try {
-      await eventually(
-        'the person is erased',
-        async () => {
-          return (await organization.client.get(`/v1/users/${person.id}`)).status === 404;
-        },
-        { withinMs: 25_000 },
-      );
+      await eventually('the person is erased', async () => {
+        return (await organization.client.get(`/v1/users/${person.id}`)).status === 404;
+      });
       expect((await person.client.get('/v1/sessions')).status).toBe(401);
     } finally {
       await second.close();

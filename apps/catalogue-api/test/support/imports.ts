@@ -13,14 +13,10 @@ export const send = (vendor: TestVendor, rows: string | readonly object[], query
     : makeImport(vendor, rows.map((row) => JSON.stringify(row)).join('\n'), { query });
 
 export const ended = ({ client }: Pick<TestVendor, 'client'>, { id }: Import): Promise<Import> =>
-  eventually(
-    'the import has ended',
-    async () => {
-      const { data } = (await client.get<One<Import>>(`${path}/${id}`)).body;
-      return data.finishedAt !== null && data;
-    },
-    { withinMs: 20_000 },
-  );
+  eventually('the import has ended', async () => {
+    const { data } = (await client.get<One<Import>>(`${path}/${id}`)).body;
+    return data.finishedAt !== null && data;
+  });
 
 export const run = async (vendor: TestVendor, rows: string | readonly object[], query = ''): Promise<Import> =>
   ended(vendor, await send(vendor, rows, query));
