@@ -50,6 +50,6 @@ export function sendBytes(baseUrl: string, bytes: string | Buffer): Promise<stri
     socket.on('end', () => socket.end());
     socket.on('close', () => resolve(Buffer.concat(chunks).toString('utf8')));
     socket.on('error', (error) => (chunks.length > 0 ? undefined : reject(error)));
-    socket.setTimeout(10_000, () => socket.destroy(new Error('no answer within 10 s')));
+    socket.setTimeout(30_000, () => socket.destroy(new Error('no answer within 30 s')));
   });
 }

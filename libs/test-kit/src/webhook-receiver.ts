@@ -51,7 +51,7 @@ export async function startWebhookReceiver(reply: Reply = 204): Promise<WebhookR
     port,
     requests: [],
     reply,
-    received: (fits = () => true, withinMs = 10_000) =>
+    received: (fits = () => true, withinMs = 30_000) =>
       eventually('a request at the receiver', () => receiver.requests.find(fits), { withinMs }),
     close: () =>
       new Promise((resolve) => {
