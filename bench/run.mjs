@@ -104,7 +104,7 @@ function head(minutes) {
     `Programs take turns in several rounds. Each figure is the median of the rounds, with minimum and maximum in parentheses. Each ratio compares two programs in the same round. In “Times as many” and “By CPU”, more than 1 is better for Plinth: operations per second, and per second of CPU time; a range that includes 1 shows no clear difference. Requests come over 16 connections, in 9 rounds of 1.5 s after 5 to warm up, unless a case says otherwise. Plinth has a pool of 4 connections to PostgreSQL, its default, the others of 10 (graphile-worker: 80 more). The goal for 10⁷ rows is measured with \`--long\`, that for memory with \`MINUTES=60\`.`,
     `- Machine: ${cpus().length} × ${model}, ${memory} GB, ${process.platform} ${process.arch}. Servers, load generator and PostgreSQL share it. The load generator, but no measured program, has more memory for new objects (64 MB), so that its garbage collection rarely takes both cores.`,
     `- Software: Node ${process.version} for all programs, ${versions.join(', ')}. Compared with and measured by: ${peers.join(', ')}.`,
-    `- PostgreSQL, the same server for all: ${postgres.join(', ')}; fsync and synchronous_commit are on. Redis: ${spawnSync('redis-server', ['--version'], { encoding: 'utf8' }).stdout.split(' ')[2]}.`,
+    `- PostgreSQL, the same server for all: ${postgres.join(', ')}; fsync and synchronous_commit are on. Redis ${spawnSync('redis-server', ['--version'], { encoding: 'utf8' }).stdout.split(/[ =]/)[3]}.`,
   ].join('\n\n');
 }
 
