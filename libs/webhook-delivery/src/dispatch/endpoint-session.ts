@@ -14,7 +14,8 @@ const failedReadPauseMs = 500;
 /** Delivers to one endpoint until nothing is due. Reads ahead, sends concurrently and records outcomes in batches. */
 export class EndpointSession {
   readonly done: Promise<void>;
-  readonly startedAt = performance.now();
+  /** The end of its first read in monotonic milliseconds. */
+  servesSince: number | undefined;
   isLost = false;
   /** It ended before sending everything due. */
   hasMore = false;
@@ -154,10 +155,13 @@ export class EndpointSession {
   private async read(kind: ReadKind, limit: number): Promise<void> {
     const { endpoint } = this;
     this.isReading = true;
-    this.readAt = performance.now();
     try {
-      const read = await this.parts.turns.run(endpoint, () => endpoint.reader.read(kind, limit, [...this.known]));
+      const read = await this.parts.turns.run(endpoint, () => {
+        this.readAt = performance.now(); // Not earlier: a turn can take seconds to come.
+        return endpoint.reader.read(kind, limit, [...this.known]);
+      });
       this.isReading = false;
+      this.servesSince ??= performance.now();
       if (!read.endpoint) return this.lose();
       endpoint.refresh(read.endpoint);
       if (endpoint.isDeleted) return this.end({ hasMore: false });

@@ -268,7 +268,8 @@ export class WebhookDispatcher {
           this.slowSessionsOf(session.endpoint) > this.settings.limits.slowEndpointsPerTenant
         )
           this.endSession(session, { hasMore: false });
-      } else if (this.waitingForSlot.length > 0 && now - session.startedAt > timeSliceMs) this.endSession(session);
+      } else if (this.waitingForSlot.length > 0 && now - (session.servesSince ?? now) > timeSliceMs)
+        this.endSession(session);
       else state.slowSince = undefined;
     }
   }
