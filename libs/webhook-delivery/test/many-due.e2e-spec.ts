@@ -64,7 +64,7 @@ async function dueEndpoints(count: number) {
     ...{ receiver, owner },
     startWorker: (options: Parameters<typeof startEngine>[0]) =>
       startEngine(options, { database, secretsKey, maxConnections: 4 }),
-    async close(): Promise<void> {
+    close: async (): Promise<void> => {
       await owner.end();
       await Promise.all([database.drop(), receiver.close()]);
     },
