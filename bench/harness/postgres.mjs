@@ -91,6 +91,7 @@ export async function startRedis(folder) {
     stdio: 'ignore',
   });
   child.on('error', () => undefined); // It has no pid then.
+  process.once('exit', () => child.kill('SIGKILL'));
   await delay(500);
   if (child.exitCode !== null || child.pid === undefined) throw new Error('redis-server is not installed.');
   return {

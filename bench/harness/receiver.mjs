@@ -26,4 +26,4 @@ const server = createServer((socket) => {
     }
   });
 });
-server.listen(0, '127.0.0.1', () => process.send(server.address().port));
+server.listen(0, () => process.send(server.address().port));

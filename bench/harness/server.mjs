@@ -44,7 +44,7 @@ export async function startServer(file, env, ready = '/') {
   return { ...server, url };
 }
 
-/** As in production, with rate limits that are never reached, webhooks to this machine, and Node's own options for workers. */
+/** As in production, with rate limits that are never reached, webhooks to this machine, and without the memory options that our manifests give workers. */
 const serviceEnvironment = (databaseUrl, more = {}) => ({
   DATABASE_URL: databaseUrl,
   NODE_ENV: 'production',

@@ -2,15 +2,12 @@
 // DTOs with class-validator, ClassSerializerInterceptor, and a guard that looks up a bearer key. It has no rate limits, logs or metrics.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import {
-  Body,
   CanActivate,
   ClassSerializerInterceptor,
   Controller,
   Get,
   Injectable,
   Module,
-  NotFoundException,
-  Post,
   Query,
   Req,
   UnauthorizedException,
@@ -22,10 +19,9 @@ import {
 import { NestFactory } from '@nestjs/core';
 import { InjectRepository, TypeOrmModule } from '@nestjs/typeorm';
 import { Exclude, Type } from 'class-transformer';
-import { IsInt, IsNumber, IsOptional, IsString, IsUUID, Max, Min, MinLength } from 'class-validator';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import 'reflect-metadata';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, Repository } from 'typeorm';
-import { uuidV7 } from '@plinth/formats';
 
 @Entity('api_keys')
 class ApiKey {
@@ -45,11 +41,6 @@ class Brand {
   @Column('text', { name: 'logo_url' }) logoUrl!: string | null;
 }
 
-@Entity('categories')
-class Category {
-  @PrimaryColumn('uuid') id!: string;
-}
-
 const amount = { from: (text: string | null) => (text === null ? null : Number(text)), to: (value: unknown) => value };
 
 @Entity('products')
@@ -58,27 +49,25 @@ class Product {
   @Exclude() @Column('uuid', { name: 'provider_id' }) providerId!: string;
   @Exclude() @Column('uuid', { name: 'brand_id' }) brandId!: string;
   @ManyToOne(() => Brand) @JoinColumn({ name: 'brand_id' }) brand!: Brand;
-  @Exclude() @Column('uuid', { name: 'category_id' }) categoryId!: string;
   @Column('text') name!: string;
   @Column('text') slug!: string;
   @Column('text') type!: string;
   @Column('text') sku!: string | null;
-  @Exclude() @Column('text', { select: false }) description!: string | null;
   @Column('text') status!: string;
   @Column('text') currency!: string;
   @Column('numeric', { transformer: amount }) price!: number | null;
   @Column('numeric', { name: 'compare_at_price', transformer: amount }) compareAtPrice!: number | null;
   @Column('boolean', { name: 'price_on_request' }) priceOnRequest!: boolean;
   @Column('boolean', { name: 'is_new' }) isNew!: boolean;
-  @Column('boolean', { name: 'has_bim', insert: false }) hasBim!: boolean;
-  @Column('boolean', { name: 'available', insert: false }) inStock!: boolean;
+  @Column('boolean', { name: 'has_bim' }) hasBim!: boolean;
+  @Column('boolean', { name: 'available' }) inStock!: boolean;
   @Column('text', { name: 'item_group' }) itemGroup!: string | null;
   @Column('jsonb') options!: object[];
   @Column('text') gtin!: string | null;
   @Column('integer', { name: 'stock_quantity' }) stockQuantity!: number | null;
   @Column('boolean', { name: 'track_stock' }) trackStock!: boolean;
-  @Column('text', { name: 'cover_url', insert: false }) coverUrl!: string | null;
-  @Column('text', { name: 'hover_url', insert: false }) hoverUrl!: string | null;
+  @Column('text', { name: 'cover_url' }) coverUrl!: string | null;
+  @Column('text', { name: 'hover_url' }) hoverUrl!: string | null;
   @Column('text', { name: 'review_note' }) reviewNote!: string | null;
   @Column('text', { name: 'revision_status' }) revisionStatus!: string | null;
   @Exclude() @Column('timestamptz', { name: 'created_at' }) createdAt!: Date;
@@ -88,16 +77,6 @@ class Product {
 class ListProducts {
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) page = 1;
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(100) perPage = 25;
-}
-
-class CreateProduct {
-  @IsString() @MinLength(1) name!: string;
-  @IsString() @MinLength(1) type!: string;
-  @IsUUID() brandId!: string;
-  @IsUUID() categoryId!: string;
-  @IsString() sku!: string;
-  @IsOptional() @IsString() description?: string;
-  @IsOptional() @IsNumber({ maxDecimalPlaces: 2 }) @Min(0) price?: number;
 }
 
 interface KeyRequest {
@@ -122,11 +101,7 @@ class KeyGuard implements CanActivate {
 
 @Injectable()
 class ProductsService {
-  constructor(
-    @InjectRepository(Product) private readonly products: Repository<Product>,
-    @InjectRepository(Brand) private readonly brands: Repository<Brand>,
-    @InjectRepository(Category) private readonly categories: Repository<Category>,
-  ) {}
+  constructor(@InjectRepository(Product) private readonly products: Repository<Product>) {}
 
   async list(providerId: string, { page, perPage }: ListProducts) {
     const [items, total] = await this.products.findAndCount({
@@ -137,15 +112,6 @@ class ProductsService {
       skip: (page - 1) * perPage,
     });
     return { data: items, metadata: { total, perPage, currentPage: page } };
-  }
-
-  async create(providerId: string, body: CreateProduct) {
-    const brand = await this.brands.findOneBy({ id: body.brandId, providerId });
-    if (!brand || !(await this.categories.existsBy({ id: body.categoryId }))) throw new NotFoundException();
-    const [id, now] = [uuidV7(), new Date()];
-    const slug = `${body.name.toLowerCase().replaceAll(/\W+/g, '-')}-${id.slice(-8)}`;
-    await this.products.insert({ ...body, id, providerId, slug, createdAt: now, updatedAt: now });
-    return { data: await this.products.findOneOrFail({ where: { id }, relations: { brand: true } }) };
   }
 }
 
@@ -159,14 +125,9 @@ class ProductsController {
   list(@Req() { key }: KeyRequest, @Query() query: ListProducts) {
     return this.products.list(key.providerId, query);
   }
-
-  @Post()
-  create(@Req() { key }: KeyRequest, @Body() body: CreateProduct) {
-    return this.products.create(key.providerId, body);
-  }
 }
 
-const entities = [ApiKey, Brand, Category, Product];
+const entities = [ApiKey, Brand, Product];
 
 @Module({
   imports: [
