@@ -10,7 +10,7 @@ import { goalOf, median, spread, table } from '../harness/table.mjs';
 export const title = 'Growth';
 export const about = `The cost of a product list, a product write, a delivery and a sign-in with 10⁴ to 10⁶ rows in the tables that they use (\`--long\`: 10⁷): products; events and deliveries in the log; sessions and audit events, with a tenth as many people. For deliveries, there are 3 rounds of 30,000 webhooks. Each includes the work that it causes autovacuum, which checks every second. The rounds themselves add about 10,000 products and 90,000 deliveries to each size.`;
 export const how =
-  'Each size has its own database on the same PostgreSQL server, and sizes take turns. A delivery costs more with more rows because of autovacuum: its ANALYZE takes seconds for large tables, and runs after 5 or 10 % of the rows have changed, which is in most rounds with 10⁶ rows and less often with 10⁷.';
+  'Each size has its own database on the same PostgreSQL server, and sizes take turns. With 10⁶ rows, a delivery costs more because of autovacuum: it analyzes a table after 5 or 10 % of its rows have changed, which takes seconds for a large table. That happens in most rounds with 10⁶ rows, and less often with 10⁷.';
 
 const vendor = 7;
 

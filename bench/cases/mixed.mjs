@@ -14,7 +14,7 @@ export const title = 'Mixed load';
 const endpoints = 5;
 const slowest = { requests: 250, webhooks: 1_000 };
 export const about = `All four processes of both services run at once, next to PostgreSQL, the load generator and the webhook receiver. For every 20 product lists, the vendor creates two products, one person signs in, and each new product is sent to the vendor's ${endpoints} webhook endpoints. A sign-in consists of two requests, begin and complete. A webhook's time is from its event's timestamp, which precedes the commit, to its receipt. Rates of 25, 50 and 75 % of saturation take turns.`;
-export const how = `Requests arrive at a constant rate, whether or not earlier ones were answered, and latencies count from the time at which each request was due. Saturation is the highest rate, tried once each in steps of at least 10 %, at which for 20 seconds (one round) no request fails and the p95 stays below ${slowest.requests} ms for requests and below ${slowest.webhooks} ms for webhooks.`;
+export const how = `Requests arrive at a constant rate, whether or not earlier ones were answered, and latencies count from the time at which each request was due. We raise the rate in steps of at least 10 % and try each once. Saturation is the highest rate at which, for 20 seconds, no request fails and the p95 stays below ${slowest.requests} ms for requests and below ${slowest.webhooks} ms for webhooks.`;
 
 const vendor = 7;
 const shares = [0.25, 0.5, 0.75];

@@ -7,7 +7,7 @@ import { startService, startWorker } from '../harness/server.mjs';
 import { table } from '../harness/table.mjs';
 
 export const title = 'A month of deliveries';
-export const about = `A run fills a delivery log of 30 days and then simulates five more: 10⁵ deliveries a month to 100 endpoints of 10 vendors (\`--long\`: 10⁷, 10⁴ and 10³). An event is 560 bytes long and has five deliveries; 5 % of them need a second attempt. On each further day, the retention job deletes the oldest day in four runs, autovacuum follows the tables' settings, and a vendor reads the delivery log and the feed, all at once. Finally, after a checkpoint, a worker delivers what arrives in a quarter of an hour, and at least 2,000.`;
+export const about = `A run fills a delivery log of 30 days and then simulates five more: 10⁵ deliveries a month to 100 endpoints of 10 vendors (\`--long\`: 10⁷, 10⁴ and 10³). An event is 560 bytes long and has five deliveries; 5 % of them need a second attempt. On each further day, the retention job deletes the oldest day in four runs, autovacuum follows the tables' settings, and a vendor reads the delivery log and the feed, all at once. Finally, after a checkpoint, a worker delivers what arrives in a quarter of an hour, and at least 2,000: 20 to an endpoint, or one with \`--long\`.`;
 export const how =
   'Rows change as the services change them, the product’s own job deletes them, and sizes include indexes and free space; only time is compressed, so autovacuum checks every second.';
 

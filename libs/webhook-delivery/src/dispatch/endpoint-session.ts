@@ -14,7 +14,7 @@ const failedReadPauseMs = 500;
 /** Delivers to one endpoint until nothing is due. Reads ahead, sends concurrently and records outcomes in batches. */
 export class EndpointSession {
   readonly done: Promise<void>;
-  /** The end of its first read in monotonic milliseconds. */
+  /** When its first read ended or failed, in monotonic milliseconds. */
   servesSince: number | undefined;
   isLost = false;
   /** It ended before sending everything due. */
@@ -161,7 +161,6 @@ export class EndpointSession {
         return endpoint.reader.read(kind, limit, [...this.known]);
       });
       this.isReading = false;
-      this.servesSince ??= performance.now();
       if (!read.endpoint) return this.lose();
       endpoint.refresh(read.endpoint);
       if (endpoint.isDeleted) return this.end({ hasMore: false });
@@ -177,6 +176,8 @@ export class EndpointSession {
       endpoint.reader.reset();
       this.notBefore = performance.now() + failedReadPauseMs;
       this.logger.error({ err: error, endpointId: endpoint.endpointId }, 'failed to read due deliveries');
+    } finally {
+      this.servesSince ??= performance.now();
     }
     this.step();
   }

@@ -262,9 +262,9 @@ export class WebhookDispatcher {
       if (session.isOver) this.leaveActive(session);
       else if (isSlow) {
         // The sweeper serves slow endpoints in random order, so that those of one tenant share its slots.
-        state.slowSince ??= now;
+        if (session.servesSince !== undefined) state.slowSince ??= now;
         if (
-          now - state.slowSince > timeSliceMs ||
+          now - (state.slowSince ?? now) > timeSliceMs ||
           this.slowSessionsOf(session.endpoint) > this.settings.limits.slowEndpointsPerTenant
         )
           this.endSession(session, { hasMore: false });
