@@ -175,7 +175,7 @@ function report({ saturation, seconds, rounds, runs, memory }) {
   };
   return {
     text: `Saturation: ${ratesAt(1)[0].toFixed(0)} lists per second with the rest of the mix. ${rounds} rounds of ${seconds} s each.\n\n${tableOf(spread)}${memory}`,
-    shown: `One machine with ${availableParallelism()} cores runs both services (four processes), PostgreSQL, the load generator and the receiver, at 25, 50 and 75 % of saturation:\n\n${tableOf((values) => median(values).toFixed(0))}\n\n`,
+    shown: `One machine with ${availableParallelism()} cores runs both services (four processes), PostgreSQL, the load generator and the receiver, at 25, 50 and 75 % of saturation, which is ${ratesAt(1)[0].toFixed(0)} lists per second with the rest of the mix:\n\n${tableOf((values) => median(values).toFixed(0))}\n\n`,
     summary: operations.map((name, index) => [
       `p95 of ${name} at half of saturation, ${ratesAt(0.5)[index].toFixed(0)} per second`,
       '–',
