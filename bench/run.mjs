@@ -46,7 +46,9 @@ const startedAt = performance.now();
 const measuredCommit = commit();
 const results = [];
 if (!kept) process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+let postgres;
+const stop = () => Promise.resolve(postgres?.stop()).finally(() => process.exit(1)); // Only then can its folder be removed.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
 for (const name of running) results.push(await runCase(name));
 const hasFailed = results.some((result) => result.hasFailed);
 if (named.length === 0 && !isShort && !hasFailed) write();
@@ -56,7 +58,7 @@ async function runCase(name) {
   const [load, caseStartedAt] = [loadavg()[0], performance.now()];
   console.log(`${name} …`);
   const { title, about, fair, unequal, how, run } = await import(`./cases/${name}.mjs`);
-  const postgres = await startPostgres(join(dataDir, isShort ? 'short' : 'full'));
+  postgres = await startPostgres(join(dataDir, isShort ? 'short' : 'full'));
   let found;
   try {
     found = await run({
