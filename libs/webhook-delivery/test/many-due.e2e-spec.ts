@@ -3,7 +3,7 @@ import { eventually, startWebhookReceiver } from '@plinth/test-kit';
 import { Client } from 'pg';
 import { engineDatabase, startEngine } from './support/engine.js';
 
-describe('a worker that finds many endpoints due while PostgreSQL leases slowly', () => {
+describe('a worker that finds many endpoints due, whose leases take long', () => {
   it('delivers to all of them and keeps its heartbeat', async () => {
     const { receiver, startWorker, close } = await dueEndpoints(400);
     const worker = await startWorker({});
@@ -27,7 +27,7 @@ describe('a worker that finds many endpoints due while PostgreSQL leases slowly'
       const sql = `SELECT idx_tup_fetch::int AS reads FROM pg_stat_user_tables WHERE relname = 'webhook_events'`;
       return (await owner.query<{ reads: number }>(sql)).rows[0]!.reads;
     };
-    // Scans of a table count every row.
+    // A scan of the whole table would count every row.
     await owner.query(
       `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET enable_seqscan = off', current_database()); END $$`,
     );
@@ -41,7 +41,7 @@ describe('a worker that finds many endpoints due while PostgreSQL leases slowly'
   });
 });
 
-/** An event due at each of so many endpoints, and a trigger that makes leases slow. */
+/** Creates this many endpoints with an event due at each, and a trigger that makes leases slow. */
 async function dueEndpoints(count: number) {
   const receiver = await startWebhookReceiver(204);
   const database = await engineDatabase();

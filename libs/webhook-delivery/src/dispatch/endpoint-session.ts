@@ -14,8 +14,8 @@ const failedReadPauseMs = 500;
 /** Delivers to one endpoint until nothing is due. Reads ahead, sends concurrently and records outcomes in batches. */
 export class EndpointSession {
   readonly done: Promise<void>;
-  /** When its first read ended or failed, in monotonic milliseconds. */
-  servesSince: number | undefined;
+  /** When its first read ended or failed, in monotonic milliseconds. Its time slice begins then. */
+  firstReadAt = Infinity;
   isLost = false;
   /** It ended before sending everything due. */
   hasMore = false;
@@ -177,7 +177,7 @@ export class EndpointSession {
       this.notBefore = performance.now() + failedReadPauseMs;
       this.logger.error({ err: error, endpointId: endpoint.endpointId }, 'failed to read due deliveries');
     } finally {
-      this.servesSince ??= performance.now();
+      this.firstReadAt = Math.min(this.firstReadAt, performance.now());
     }
     this.step();
   }

@@ -262,14 +262,13 @@ export class WebhookDispatcher {
       if (session.isOver) this.leaveActive(session);
       else if (isSlow) {
         // The sweeper serves slow endpoints in random order, so that those of one tenant share its slots.
-        if (session.servesSince !== undefined) state.slowSince ??= now;
+        state.slowSince ??= now;
         if (
-          now - (state.slowSince ?? now) > timeSliceMs ||
+          now - Math.max(state.slowSince, session.firstReadAt) > timeSliceMs ||
           this.slowSessionsOf(session.endpoint) > this.settings.limits.slowEndpointsPerTenant
         )
           this.endSession(session, { hasMore: false });
-      } else if (this.waitingForSlot.length > 0 && now - (session.servesSince ?? now) > timeSliceMs)
-        this.endSession(session);
+      } else if (this.waitingForSlot.length > 0 && now - session.firstReadAt > timeSliceMs) this.endSession(session);
       else state.slowSince = undefined;
     }
   }
